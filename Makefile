@@ -1,0 +1,42 @@
+# Everything a person needs: `make play`, `make test`. Each target sets up what it lacks.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+READY := $(VENV)/.ready
+
+.PHONY: play test check bench fmt soak clean
+
+play: $(READY)  ## a table in the terminal, against bots
+	@$(BIN)/beringia play mammoth
+
+test: $(READY)  ## all tests: compiled, interpreted, bounds-checked
+	$(BIN)/python -m pytest -n 2
+	BERINGIA_JIT=0 $(BIN)/python -m pytest -n 2 tests/contract tests/mammoth
+	NUMBA_BOUNDSCHECK=1 $(BIN)/python -m pytest tests/contract
+
+check: $(READY)  ## format, lint, types, layers, rule map
+	$(BIN)/ruff format --check src tests tools
+	$(BIN)/ruff check src tests tools
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+	$(BIN)/python tools/rulemap.py
+
+bench: $(READY)  ## decisions and games a second
+	$(BIN)/pip install --quiet ".[bench]"
+	$(BIN)/beringia bench
+
+fmt: $(READY)
+	$(BIN)/ruff format src tests tools
+	$(BIN)/ruff check --fix src tests tools
+
+soak: $(READY)  ## thousands of games in lockstep with the reference
+	$(BIN)/python -m pytest -m soak -n 2
+
+$(READY): pyproject.toml
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/pip install --quiet --editable ".[dev]"
+	@touch $(READY)
+
+clean:
+	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .import_linter_cache

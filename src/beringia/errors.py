@@ -1,0 +1,59 @@
+"""Every exception. Messages quote what came and say what was wanted; `code` is the word for it on the wire."""
+
+
+class BeringiaError(Exception):
+    """Something a caller or a player did cannot be done."""
+
+    code = "error"
+
+
+class SetupError(BeringiaError):
+    """A game that does not exist, a number of seats it cannot have, an unknown edition, option or bot."""
+
+    code = "setup"
+
+
+class TextError(BeringiaError):
+    """A text that is no action, no position or no record."""
+
+    code = "text"
+
+
+class AmbiguousAction(TextError):
+    """A text that could mean several legal actions."""
+
+    code = "ambiguous"
+
+
+class IllegalAction(BeringiaError):
+    """An action that the rules forbid now. `citation` is the paragraph."""
+
+    code = "illegal"
+
+    def __init__(self, message: str, citation: str) -> None:
+        super().__init__(message)
+        self.citation = citation
+
+
+class OutOfTurn(BeringiaError):
+    """Somebody acted while it was not theirs to act."""
+
+    code = "out_of_turn"
+
+
+class GameOver(BeringiaError):
+    """An action after the end."""
+
+    code = "game_over"
+
+
+class StaleTurn(BeringiaError):
+    """An action meant for a position that is no longer the current one."""
+
+    code = "stale_turn"
+
+
+class BrokenPosition(BeringiaError):
+    """A position that no game can reach: our fault, never swallowed."""
+
+    code = "broken"

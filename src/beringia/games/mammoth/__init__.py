@@ -1,0 +1,53 @@
+"""Eiszeit / Mammoth Hunters, Alan R. Moon and Aaron Weissblum, 2003: three to five seats."""
+
+from beringia import questions as asked
+from beringia.games.mammoth.actions import FIELDS, MAX_LEGAL, Kind
+from beringia.games.mammoth.apply import apply
+from beringia.games.mammoth.chance import outcomes
+from beringia.games.mammoth.components import CARD_NAMES, SEAT_COUNTS
+from beringia.games.mammoth.evaluate import worth
+from beringia.games.mammoth.explain import explain, tell, why_not
+from beringia.games.mammoth.faults import faults
+from beringia.games.mammoth.legal import actor, legal
+from beringia.games.mammoth.notation import read_action, read_position, write_action, write_position
+from beringia.games.mammoth.options import EDITIONS, OPTIONS
+from beringia.games.mammoth.scoring import breakdown, place_of, points
+from beringia.games.mammoth.start import start
+from beringia.games.mammoth.state import STATE
+from beringia.games.mammoth.view import VIEW, guess, hidden, view
+
+GAME = asked.Game(
+    id="mammoth",
+    title="Mammoth Hunters",
+    rules_version=1,
+    seats=SEAT_COUNTS,
+    editions=EDITIONS,
+    options=OPTIONS,
+    state=STATE,
+    view_type=VIEW,
+    fields=FIELDS,
+    max_legal=MAX_LEGAL,
+    headline=asked.Headline(Kind.PLAY, CARD_NAMES),
+    open_position=start,
+    kernels={
+        asked.actor: actor,
+        asked.legal: legal,
+        asked.outcomes: outcomes,
+        asked.apply: apply,
+        asked.faults: faults,
+        asked.points: points,
+        asked.place_of: place_of,
+        asked.view: view,
+        asked.guess: guess,
+        asked.worth: worth,
+    },
+    hidden=hidden,
+    write_action=write_action,
+    read_action=read_action,
+    write_position=write_position,
+    read_position=read_position,
+    why_not=why_not,
+    tell=tell,
+    breakdown=breakdown,
+    explain=explain,
+)

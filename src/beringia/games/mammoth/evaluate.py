@@ -1,0 +1,93 @@
+"""How good a position is for a seat, by hand-made terms: points made, points to come, stones, clubs and hunters in reserve."""
+
+import tomllib
+from importlib.resources import files
+from typing import Final
+
+from beringia.games.mammoth.components import (
+    BASE_LIMIT,
+    LIMIT_PER_MAMMOTH,
+    POINTS_PER_HUNTER,
+    REGIONS,
+)
+from beringia.games.mammoth.scoring import points, rate
+from beringia.games.mammoth.state import Phase, State
+from beringia.kernel import kernel
+
+_WEIGHTS: Final[dict[str, float]] = tomllib.loads(files(__package__).joinpath("evaluate.toml").read_text("utf-8"))
+SURVIVAL_SLACK: Final = _WEIGHTS["survival_slack"]
+FIRE: Final = _WEIGHTS["fire"]
+STONE: Final = _WEIGHTS["stone"]
+STONES_THAT_COUNT: Final = _WEIGHTS["stones_that_count"]
+CLUB: Final = _WEIGHTS["club"]
+RESERVE: Final = _WEIGHTS["reserve"]
+ENVY: Final = _WEIGHTS["envy"]
+ROUND_TO_COME: Final = _WEIGHTS["round_to_come"]
+
+
+@kernel
+def expected_limit(s: State, region: int) -> float:
+    """The limit a region will probably have: face-down fires count with their mean."""
+    return (
+        BASE_LIMIT + LIMIT_PER_MAMMOTH * int(s.mammoths[region]) + int(s.strength[region]) + FIRE * int(s.fires[region])
+    )
+
+
+@kernel
+def expected_points(s: State, seat: int) -> float:
+    """Points the hunters on the board would probably score now: in crowded regions the weak lose first, clubs never."""
+    total = 0.0
+    for region in range(REGIONS):
+        plain, clubbed = int(s.plain[seat, region]), int(s.clubbed[seat, region])
+        own = plain + clubbed
+        if own == 0:
+            continue
+        everybody, stronger_or_equal = 0, 0
+        for other in range(int(s.seats)):
+            count = int(s.plain[other, region]) + int(s.clubbed[other, region])
+            everybody += count
+            if other != seat and count > own:
+                stronger_or_equal += 1
+        excess = everybody - expected_limit(s, region) - SURVIVAL_SLACK
+        lost = 0.0
+        if excess > 0:
+            share = own / everybody
+            lost = min(excess * (1.0 - share) * (1.0 + stronger_or_equal) / int(s.seats), plain * 1.0)
+        total += (own - lost) * POINTS_PER_HUNTER[rate(s, region)]
+    return total
+
+
+@kernel
+def means(s: State, seat: int) -> float:
+    """What a seat has to work with: stones up to the point where more are a burden, clubs, hunters in reserve."""
+    stones = min(float(s.stones[seat]), STONES_THAT_COUNT)
+    return STONE * stones + CLUB * int(s.clubs[seat]) + RESERVE * int(s.supply[seat])
+
+
+@kernel
+def prospects(s: State, seat: int) -> float:
+    """All a seat has made and will probably make."""
+    total = float(points(s, seat))
+    if s.phase == Phase.OVER:
+        return total
+    rounds_left = int(s.rounds) - int(s.round_number)
+    if s.phase != Phase.LOT and s.phase != Phase.GLACIER:
+        total += expected_points(s, seat)
+        total += ROUND_TO_COME * rounds_left * expected_points(s, seat)
+    else:
+        total += ROUND_TO_COME * rounds_left * expected_points(s, seat)
+    if rounds_left > 0 or s.phase < Phase.REVEAL:
+        total += means(s, seat)
+    return total
+
+
+@kernel
+def worth(s: State, seat: int) -> float:
+    """A seat's prospects, less a part of the best rival's and of the others'."""
+    best, total = 0.0, 0.0
+    for other in range(int(s.seats)):
+        if other != seat:
+            value = prospects(s, other)
+            best = max(best, value)
+            total += value
+    return prospects(s, seat) - ENVY * (best + total / (int(s.seats) - 1)) / 2.0

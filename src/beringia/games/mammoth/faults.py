@@ -1,0 +1,205 @@
+"""Everything that can be wrong with a position, as flags."""
+
+from enum import IntFlag
+
+from beringia.questions import CHANCE, NOBODY
+from beringia.games.mammoth.components import (
+    CARD_COUNT,
+    CARDS,
+    CLUBS,
+    FIRE_TILES,
+    HAND_SIZE,
+    HUNTERS_EACH,
+    MAMMOTHS,
+    REGIONS,
+    STONES,
+    STRENGTHS,
+)
+from beringia.games.mammoth.rules.mammoths import mammoths_on_board
+from beringia.games.mammoth.rules.piles import cards_in_hand, shade_of
+from beringia.games.mammoth.scoring import hunters_on_board
+from beringia.games.mammoth.state import DARK, LIGHT, NONE, Phase, State
+from beringia.kernel import kernel
+
+
+class Fault(IntFlag):
+    """What is wrong."""
+
+    HUNTERS = 1  # a seat has not exactly its hunters, or a number of them is negative
+    MAMMOTHS = 2  # more mammoths than the box holds, or a negative number
+    CLUBS = 4  # clubs lost or made
+    STONES = 8  # more stones than the box holds, or a negative number
+    CARDS = 16  # copies of a card lost or made
+    FIRES = 32  # fire tiles lost or made
+    ICE = 64  # something stands or lies on ice
+    HAND = 128  # a hand of the wrong size, or of one shade at the start of a turn
+    ACTOR = 256  # the one who decides does not fit the phase
+    OPEN_CARD = 512  # an echo or a card of the wrong shade lies open
+    SEAT = 1024  # a piece of a seat that does not play
+
+
+@kernel
+def hunters_are_wrong(s: State) -> bool:
+    """Mammoth 1.7: twelve hunters each, on the board and in the supply together."""
+    for seat in range(int(s.seats)):
+        if s.supply[seat] < 0 or hunters_on_board(s, seat) + int(s.supply[seat]) != HUNTERS_EACH:
+            return True
+        for region in range(REGIONS):
+            if s.plain[seat, region] < 0 or s.clubbed[seat, region] < 0:
+                return True
+    return False
+
+
+@kernel
+def mammoths_are_wrong(s: State) -> bool:
+    """Mammoth 1.3: no more mammoths than there are."""
+    for region in range(REGIONS):
+        if s.mammoths[region] < 0:
+            return True
+    return s.mammoth_supply < 0 or mammoths_on_board(s) + int(s.mammoth_supply) > MAMMOTHS
+
+
+@kernel
+def clubs_are_wrong(s: State) -> bool:
+    """Mammoth 1.6: six clubs, in the supply, held, and under hunters together."""
+    count = int(s.club_supply)
+    is_negative = s.club_supply < 0
+    for seat in range(int(s.seats)):
+        count += int(s.clubs[seat])
+        is_negative |= s.clubs[seat] < 0
+        for region in range(REGIONS):
+            count += int(s.clubbed[seat, region])
+    return is_negative or count != CLUBS
+
+
+@kernel
+def stones_are_wrong(s: State) -> bool:
+    """Mammoth 1.4: no more stones than there are."""
+    count = int(s.dark_supply) + int(s.light_supply)
+    is_negative = s.dark_supply < 0 or s.light_supply < 0
+    for seat in range(int(s.seats)):
+        count += int(s.stones[seat])
+        is_negative |= s.stones[seat] < 0
+    return is_negative or count > STONES
+
+
+@kernel
+def cards_are_wrong(s: State) -> bool:
+    """Mammoth 1.8: every copy of every card is in exactly one place."""
+    for card in range(CARDS):
+        count = int(s.deck[card]) + int(s.seen[card])
+        is_negative = s.deck[card] < 0 or s.seen[card] < 0
+        if s.open_card[shade_of(card)] == card:
+            count += 1
+        for seat in range(int(s.seats)):
+            count += int(s.hand[seat, card]) + int(s.buried[seat, card])
+            is_negative |= s.hand[seat, card] < 0 or s.buried[seat, card] < 0
+        if is_negative or count != CARD_COUNT[card]:
+            return True
+    return False
+
+
+@kernel
+def fires_are_wrong(s: State) -> bool:
+    """Mammoth 1.5: fourteen tiles; what is turned and what is not must fit the strengths on the board."""
+    down, turned, strength = 0, 0, 0
+    for region in range(REGIONS):
+        if s.fires[region] < 0 or s.strength[region] < 0:
+            return True
+        down += int(s.fires[region])
+        strength += int(s.strength[region])
+    tiles = 0
+    for value in range(STRENGTHS):
+        missing = FIRE_TILES[value] - int(s.unturned[value])
+        if missing < 0 or s.unturned[value] < 0:
+            return True
+        turned += missing
+        tiles += FIRE_TILES[value]
+        strength -= value * missing
+    return strength != 0 or down + turned > tiles
+
+
+@kernel
+def ice_is_wrong(s: State) -> bool:
+    """Mammoth 1.2: nothing stands or lies on ice."""
+    for region in range(REGIONS):
+        if int(s.ice) >> region & 1:
+            if s.mammoths[region] > 0 or s.fires[region] > 0 or s.strength[region] > 0:
+                return True
+            for seat in range(int(s.seats)):
+                if s.plain[seat, region] > 0 or s.clubbed[seat, region] > 0:
+                    return True
+    return False
+
+
+@kernel
+def hands_are_wrong(s: State) -> bool:
+    """Mammoth 2.9, 2.10: everybody but the one whose turn it is holds five cards of both shades, in play all do."""
+    if s.phase < Phase.PLAY:
+        return False
+    for seat in range(int(s.seats)):
+        light, dark = cards_in_hand(s, seat, LIGHT), cards_in_hand(s, seat, DARK)
+        is_full = light + dark == HAND_SIZE and light > 0 and dark > 0
+        is_playing = seat == s.turn and Phase.PLAY < s.phase < Phase.REVEAL
+        is_cut_short = seat == s.ender and s.round_number == s.rounds and s.phase >= Phase.REVEAL
+        if not is_full and not is_playing and not is_cut_short:
+            return True
+    return False
+
+
+@kernel
+def actor_is_wrong(s: State) -> bool:
+    """Chance phases wait for chance, the end for nobody, all others for a seat."""
+    phase = int(s.phase)
+    if phase == Phase.DEAL or phase == Phase.CARD or phase == Phase.REVEAL or phase == Phase.LOT:
+        return s.seat != CHANCE
+    if phase == Phase.OVER:
+        return s.seat != NOBODY
+    return s.seat < 0 or s.seat >= s.seats
+
+
+@kernel
+def open_cards_are_wrong(s: State) -> bool:
+    """Mammoth 2.12: on top lies a card of the pile's shade, never an echo (the last card of each shade)."""
+    light, dark = int(s.open_card[LIGHT]), int(s.open_card[DARK])
+    if light != NONE and (shade_of(light) != LIGHT or shade_of(light + 1) != LIGHT):
+        return True
+    return dark != NONE and (shade_of(dark) != DARK or dark == CARDS - 1)
+
+
+@kernel
+def empty_seats_are_wrong(s: State) -> bool:
+    """Mammoth 1.1: seats that do not play have nothing."""
+    for seat in range(int(s.seats), len(s.supply)):
+        if s.supply[seat] != 0 or s.stones[seat] != 0 or s.clubs[seat] != 0 or hunters_on_board(s, seat) != 0:
+            return True
+    return False
+
+
+@kernel
+def faults(s: State) -> int:
+    """All flags of what is wrong, in the order of `Fault`; 0 for a sound position."""
+    found = 0
+    if hunters_are_wrong(s):
+        found |= 1 << 0
+    if mammoths_are_wrong(s):
+        found |= 1 << 1
+    if clubs_are_wrong(s):
+        found |= 1 << 2
+    if stones_are_wrong(s):
+        found |= 1 << 3
+    if cards_are_wrong(s):
+        found |= 1 << 4
+    if fires_are_wrong(s):
+        found |= 1 << 5
+    if ice_is_wrong(s):
+        found |= 1 << 6
+    if hands_are_wrong(s):
+        found |= 1 << 7
+    if actor_is_wrong(s):
+        found |= 1 << 8
+    if open_cards_are_wrong(s):
+        found |= 1 << 9
+    if empty_seats_are_wrong(s):
+        found |= 1 << 10
+    return found

@@ -1,0 +1,433 @@
+"""Actions and positions in words (docs/notation.md)."""
+
+import re
+from collections.abc import Callable, Sequence
+from types import SimpleNamespace
+from typing import Final, cast
+
+import numpy as np
+
+from beringia.action import pack, unpack
+from beringia.errors import AmbiguousAction, TextError
+from beringia.questions import CHANCE, NOBODY, SEAT_LETTERS
+from beringia.games.mammoth.actions import (
+    ARMED_NOW,
+    CLUBBED,
+    PLAIN,
+    Kind,
+    arm_of,
+    hunter,
+    owner_of,
+    region_of,
+)
+from beringia.games.mammoth.components import CARD_COUNT, CARD_IDS, CARDS, RATES, REGIONS, SEAT_COUNTS, STRENGTHS
+from beringia.games.mammoth.options import OPTIONS
+from beringia.games.mammoth.start import set_options
+from beringia.games.mammoth.state import NONE, STATE, STEPS, Phase, State
+from beringia.layout import Int8s, Records, plain
+
+ARM_MARKS: Final = {PLAIN: "", ARMED_NOW: "+", CLUBBED: "!"}
+SHADE_WORDS: Final = ("light", "dark")
+PHASE_WORDS: Final = tuple(phase.name.lower() for phase in Phase)
+
+
+def write_hunter(token: int) -> str:
+    """A hunter token: owner, region, and a mark for its club."""
+    return f"{SEAT_LETTERS[owner_of(token)]}{region_of(token) + 1}{ARM_MARKS[arm_of(token)]}"
+
+
+def write_action(action: int) -> str:
+    """An action in words."""
+    kind, (first, second, _) = unpack(action)
+    match Kind(kind):
+        case Kind.PLACE:
+            return f"place {first + 1}{ARM_MARKS[second]}"
+        case Kind.MOVE:
+            return f"move {write_hunter(first)} {second + 1}"
+        case Kind.SWAP:
+            return f"swap {write_hunter(first)} {write_hunter(second)}"
+        case Kind.REMOVE:
+            return f"remove {write_hunter(first)}"
+        case Kind.NEW_MAMMOTH:
+            return f"mammoth {first + 1}"
+        case Kind.MOVE_MAMMOTH:
+            return f"mammoth {first + 1} {second + 1}"
+        case Kind.FIRE:
+            return f"fire {first + 1} {second + 1}"
+        case Kind.CHASE | Kind.REGION | Kind.ICE:
+            return f"{Kind(kind).name.lower()} {first + 1}"
+        case Kind.CLUB_UNDER:
+            return f"club {first + 1}"
+        case Kind.PLAY | Kind.DISCARD:
+            return f"{Kind(kind).name.lower()} {CARD_IDS[first]}"
+        case Kind.COPY | Kind.DRAW:
+            return f"{Kind(kind).name.lower()} {SHADE_WORDS[first]}"
+        case Kind.GIVE:
+            return f"give {SEAT_LETTERS[first]}"
+        case Kind.NO_ICE:
+            return "no ice"
+        case Kind.CLUB | Kind.DONE | Kind.KEEP:
+            return Kind(kind).name.lower()
+        case Kind.DRAWN:
+            return f"*draw {CARD_IDS[first]}"
+        case Kind.TURNED:
+            return f"*fire {first + 1} {second}"
+        case Kind.LOT:
+            return f"*lot {SEAT_LETTERS[first]}"
+
+
+def read_region(word: str) -> int:
+    """A region number, `1` to `12`."""
+    if not word.isdecimal() or not 1 <= int(word) <= REGIONS:
+        raise TextError(f"{word!r} is no region; wanted a number from 1 to {REGIONS}")
+    return int(word) - 1
+
+
+def read_seat(word: str, seats: int) -> int:
+    """A seat letter."""
+    if len(word) != 1 or word not in SEAT_LETTERS[:seats]:
+        raise TextError(f"{word!r} is no seat; wanted a letter from a to {SEAT_LETTERS[seats - 1]}")
+    return SEAT_LETTERS.index(word)
+
+
+def read_card(word: str) -> int:
+    """A card's id, or the beginning of exactly one."""
+    if word in CARD_IDS:
+        return CARD_IDS.index(word)
+    near = [card for card in CARD_IDS if card.startswith(word)]
+    if len(near) > 1:
+        raise AmbiguousAction(f"{word!r} could be several cards: {', '.join(near)}")
+    if not near:
+        raise TextError(f"{word!r} is no card; wanted one of: {', '.join(CARD_IDS)}")
+    return CARD_IDS.index(near[0])
+
+
+def read_shade(word: str) -> int:
+    """`light` or `dark`."""
+    if word not in SHADE_WORDS:
+        raise TextError(f"{word!r} is no pile; wanted light or dark")
+    return SHADE_WORDS.index(word)
+
+
+def read_hunter(s: State, word: str) -> int:
+    """A hunter token; without a letter it is the acting seat's own."""
+    found = re.fullmatch(r"([a-z]?)(\d+)([+!]?)", word)
+    if not found:
+        raise TextError(f"{word!r} is no hunter; wanted a token like b4, b4! (clubbed) or b4+ (gets a club)")
+    owner = read_seat(found[1], int(s.seats)) if found[1] else max(int(s.seat), 0)
+    arm = {mark: arm for arm, mark in ARM_MARKS.items()}[found[3]]
+    return int(hunter(read_region(found[2]), owner, arm))
+
+
+def read_placing(_s: State, word: str) -> int:
+    """`7` or `7+`."""
+    return int(pack(Kind.PLACE, read_region(word.removesuffix("+")), int(word.endswith("+")), 0))
+
+
+def read_swap(s: State, word: str, other: str) -> int:
+    """Two hunter tokens in either order."""
+    low, high = sorted((read_hunter(s, word), read_hunter(s, other)))
+    return int(pack(Kind.SWAP, low, high, 0))
+
+
+def read_strength(word: str) -> int:
+    """The strength of a fire tile."""
+    if not word.isdecimal() or int(word) >= STRENGTHS:
+        raise TextError(f"{word!r} is no strength of a fire; wanted a number from 0 to {STRENGTHS - 1}")
+    return int(word)
+
+
+Reader = Callable[..., int]
+READERS: Final[dict[tuple[str, int], Reader]] = {
+    ("place", 1): read_placing,
+    ("move", 2): lambda s, a, b: pack(Kind.MOVE, read_hunter(s, a), read_region(b), 0),
+    ("swap", 2): read_swap,
+    ("remove", 1): lambda s, a: pack(Kind.REMOVE, read_hunter(s, a), 0, 0),
+    ("mammoth", 1): lambda _, a: pack(Kind.NEW_MAMMOTH, read_region(a), 0, 0),
+    ("mammoth", 2): lambda _, a, b: pack(Kind.MOVE_MAMMOTH, read_region(a), read_region(b), 0),
+    ("chase", 1): lambda _, a: pack(Kind.CHASE, read_region(a), 0, 0),
+    ("fire", 2): lambda _, a, b: pack(Kind.FIRE, read_region(a), read_region(b), 0),
+    ("club", 0): lambda _: pack(Kind.CLUB, 0, 0, 0),
+    ("club", 1): lambda _, a: pack(Kind.CLUB_UNDER, read_region(a), 0, 0),
+    ("region", 1): lambda _, a: pack(Kind.REGION, read_region(a), 0, 0),
+    ("play", 1): lambda _, a: pack(Kind.PLAY, read_card(a), 0, 0),
+    ("copy", 1): lambda _, a: pack(Kind.COPY, read_shade(a), 0, 0),
+    ("give", 1): lambda s, a: pack(Kind.GIVE, read_seat(a, int(s.seats)), 0, 0),
+    ("done", 0): lambda _: pack(Kind.DONE, 0, 0, 0),
+    ("keep", 0): lambda _: pack(Kind.KEEP, 0, 0, 0),
+    ("discard", 1): lambda _, a: pack(Kind.DISCARD, read_card(a), 0, 0),
+    ("draw", 1): lambda _, a: pack(Kind.DRAW, read_shade(a), 0, 0),
+    ("ice", 1): lambda _, a: pack(Kind.ICE, read_region(a), 0, 0),
+    ("no ice", 0): lambda _: pack(Kind.NO_ICE, 0, 0, 0),
+    ("*draw", 1): lambda _, a: pack(Kind.DRAWN, read_card(a), 0, 0),
+    ("*fire", 2): lambda _, a, b: pack(Kind.TURNED, read_region(a), read_strength(b), 0),
+    ("*lot", 1): lambda s, a: pack(Kind.LOT, read_seat(a, int(s.seats)), 0, 0),
+}
+
+
+def read_action(s: State, text: str) -> int:
+    """The action a text means in this position, legal or not; TextError if it is none."""
+    words = text.lower().split()
+    verb, arguments = ("no ice", words[2:]) if words[:2] == ["no", "ice"] else (words[0] if words else "", words[1:])
+    verbs = sorted({known for known, _ in READERS})
+    if verb not in verbs:
+        raise TextError(f"{text.strip()!r} is no action; an action begins with one of: {', '.join(verbs)}")
+    reader = READERS.get((verb, len(arguments)))
+    if reader is None:
+        wanted = " or ".join(str(count) for known, count in sorted(READERS) if known == verb)
+        raise TextError(f"{verb!r} takes {wanted} words after it, not {len(arguments)}: {text.strip()!r}")
+    return int(reader(s, *arguments))
+
+
+def write_cards(counts: Sequence[int]) -> str:
+    """A set of cards: `2*ember,walk`."""
+    words = [f"{count}*{CARD_IDS[card]}" if count > 1 else CARD_IDS[card] for card, count in enumerate(counts) if count]
+    return ",".join(words) or "-"
+
+
+def write_region(s: SimpleNamespace, region: int) -> str:
+    """What stands and lies on a region."""
+    if s.ice >> region & 1:
+        return "ice"
+    pieces = [("m", s.mammoths[region]), ("f", s.fires[region]), ("v", s.strength[region])]
+    for seat in range(s.seats):
+        letter = SEAT_LETTERS[seat]
+        pieces += [(letter, s.plain[seat][region]), (f"{letter}!", s.clubbed[seat][region])]
+    return ",".join(f"{name}{count}" for name, count in pieces if count) or "-"
+
+
+def write_seat(s: SimpleNamespace, seat: int) -> str:
+    """What lies in front of a seat, its cards, and what it scored."""
+    last = s.round_number if s.phase in (Phase.LOT, Phase.GLACIER, Phase.OVER) else s.round_number - 1
+    scored = "+".join(".".join(str(count) for count in s.tally[seat][played]) for played in range(last))
+    return "/".join(
+        (
+            f"{s.supply[seat]}h{s.stones[seat]}s{s.clubs[seat]}c",
+            write_cards(s.hand[seat]),
+            write_cards(s.buried[seat]),
+            scored or "-",
+        )
+    )
+
+
+def write_steps(s: SimpleNamespace) -> str:
+    """The hunters that had their step in this action."""
+    words = [
+        f"{SEAT_LETTERS[s.step_owner[step]]}{s.step_region[step] + 1}{'!' if s.step_clubbed[step] else ''}"
+        for step in range(s.steps)
+    ]
+    return ",".join(words) or "-"
+
+
+def seat_word(seat: int) -> str:
+    """A seat's letter, or who else decides."""
+    return {CHANCE: "chance", NOBODY: "nobody"}.get(seat) or SEAT_LETTERS[seat]
+
+
+def letter_or_dash(seat: int) -> str:
+    """A seat's letter, or a dash for none."""
+    return "-" if seat == NONE else SEAT_LETTERS[seat]
+
+
+def number_or_dash(region: int) -> str:
+    """A region's number, or a dash for none."""
+    return "-" if region == NONE else str(region + 1)
+
+
+def card_or_dash(card: int) -> str:
+    """A card's id, or a dash for none."""
+    return "-" if card == NONE else CARD_IDS[card]
+
+
+def option_words(s: SimpleNamespace) -> dict[str, str]:
+    """The option values of a position."""
+    chosen = (s.clubs_aside, s.short_moves, s.pit_hunter, s.strict8, s.borders)
+    words = {"rounds": str(s.rounds)}
+    return words | {option.name: option.values[value] for option, value in zip(OPTIONS[1:], chosen, strict=True)}
+
+
+def write_position(record: State) -> str:
+    """A position as one line, hidden things included."""
+    s = plain(record)
+    words: dict[str, object] = {"seats": s.seats, **option_words(s)}
+    words |= {
+        "round": s.round_number,
+        "phase": PHASE_WORDS[s.phase],
+        "actor": seat_word(s.seat),
+        "turn": letter_or_dash(s.turn),
+        "starter": letter_or_dash(s.starter),
+        "ender": letter_or_dash(s.ender),
+        "card": card_or_dash(s.card),
+        "region": number_or_dash(s.region),
+        "origin": number_or_dash(s.origin),
+        "herd": "yes" if s.herd_used else "no",
+        "steps": write_steps(s),
+        "draws": s.draws,
+        "shade": "-" if s.shade == NONE else SHADE_WORDS[s.shade],
+    }
+    words |= {str(region + 1): write_region(s, region) for region in range(REGIONS)}
+    words |= {
+        "mammoths": s.mammoth_supply,
+        "fires": "/".join(str(count) for count in s.unturned),
+        "clubs-left": s.club_supply,
+        "dark": s.dark_supply,
+        "light": s.light_supply,
+        "open": "/".join(card_or_dash(card) for card in s.open_card),
+        "seen": write_cards(s.seen),
+    }
+    words |= {SEAT_LETTERS[seat]: write_seat(s, seat) for seat in range(s.seats)}
+    return " ".join(["mammoth", *(f"{key}={value}" for key, value in words.items())])
+
+
+class Words:
+    """The words of a position line, read one after the other by key."""
+
+    def __init__(self, line: str) -> None:
+        first, *rest = line.split() or [""]
+        if first != "mammoth":
+            raise TextError(f"a position of this game begins with 'mammoth', not {first!r}")
+        self.words = dict(word.split("=", 1) if "=" in word else (word, "") for word in rest)
+
+    def text(self, key: str) -> str:
+        """The value of a key."""
+        if key not in self.words:
+            raise TextError(f"the position lacks {key}=")
+        return self.words[key]
+
+    def number(self, key: str, high: int = 127) -> int:
+        """A value that is a whole number."""
+        return whole(self.text(key), f"{key}=", high)
+
+    def choice(self, key: str, values: tuple[str, ...]) -> int:
+        """The index of a value among those allowed; a dash is NONE."""
+        word = self.text(key)
+        if word == "-":
+            return NONE
+        if word not in values:
+            raise TextError(f"{key}={word} in a position; wanted one of: {', '.join(values)}")
+        return values.index(word)
+
+
+def whole(word: str, place: str, high: int = 127) -> int:
+    """A whole number from 0 to high."""
+    if not word.isdecimal() or int(word) > high:
+        raise TextError(f"{word!r} at {place} in a position; wanted a whole number up to {high}")
+    return int(word)
+
+
+def read_cards(text: str, counts: Int8s) -> None:
+    """A set of cards."""
+    for word in text.split(",") if text != "-" else []:
+        count, _, card = word.rpartition("*")
+        if card not in CARD_IDS:
+            raise TextError(f"{card!r} is no card; wanted one of: {', '.join(CARD_IDS)}")
+        counts[CARD_IDS.index(card)] = whole(count or "1", "a number of cards")
+
+
+def read_region_word(s: State, region: int, text: str) -> None:
+    """What stands and lies on a region."""
+    if text == "ice":
+        s.ice |= 1 << region
+        return
+    for word in text.split(",") if text != "-" else []:
+        found = re.fullmatch(r"([mfv]|[a-e]!?)(\d{1,2})", word)
+        if not found:
+            raise TextError(f"{word!r} on region {region + 1} in a position; wanted pieces like m1, f1, v2, a3 or a!1")
+        name, count = found[1], int(found[2])
+        if name in "mfv":
+            {"m": s.mammoths, "f": s.fires, "v": s.strength}[name][region] = count
+        else:
+            (s.clubbed if name.endswith("!") else s.plain)[read_seat(name[0], int(s.seats)), region] = count
+
+
+def read_seat_word(s: State, seat: int, text: str) -> None:
+    """What lies in front of a seat, its cards, and what it scored."""
+    place = f"{SEAT_LETTERS[seat]}="
+    parts = text.split("/")
+    found = re.fullmatch(r"(\d+)h(\d+)s(\d+)c", parts[0])
+    if not found or len(parts) != 4:
+        raise TextError(f"{text!r} at {place} in a position; wanted four parts like 6h4s0c/hand/discarded/scored")
+    s.supply[seat], s.stones[seat], s.clubs[seat] = (whole(found[part], place) for part in (1, 2, 3))
+    read_cards(parts[1], s.hand[seat])
+    read_cards(parts[2], s.buried[seat])
+    for played, rates in enumerate(parts[3].split("+") if parts[3] != "-" else []):
+        counts = rates.split(".")
+        if len(counts) != RATES or played >= s.rounds:
+            raise TextError(f"{parts[3]!r} at {place} in a position; wanted three numbers a round like 4.2.0+3.3.0")
+        s.tally[seat, played] = [whole(count, place) for count in counts]
+
+
+def read_steps(s: State, text: str) -> None:
+    """The hunters that had their step in this action."""
+    words = text.split(",") if text != "-" else []
+    if len(words) > STEPS:
+        raise TextError(f"steps={text} in a position; wanted at most {STEPS}")
+    for step, word in enumerate(words):
+        found = re.fullmatch(r"([a-e])(\d+)(!?)", word)
+        if not found or int(found[2]) > REGIONS:
+            raise TextError(f"{word!r} at steps= in a position; wanted tokens like b7, b7! or b0")
+        s.step_owner[step] = read_seat(found[1], int(s.seats))
+        s.step_region[step] = int(found[2]) - 1
+        s.step_clubbed[step] = int(bool(found[3]))
+    s.steps = len(words)
+
+
+def read_progress(s: State, words: Words) -> None:
+    """Whose turn it is and how far the game has come."""
+    letters = tuple(SEAT_LETTERS[: int(s.seats)])
+    s.round_number = words.number("round", int(s.rounds))
+    s.phase = words.choice("phase", PHASE_WORDS)
+    who = words.choice("actor", (*letters, "chance", "nobody"))
+    s.seat = {len(letters): CHANCE, len(letters) + 1: NOBODY}.get(who, who)
+    s.turn, s.starter, s.ender = (words.choice(key, letters) for key in ("turn", "starter", "ender"))
+    s.card = words.choice("card", CARD_IDS)
+    numbers = tuple(str(number + 1) for number in range(REGIONS))
+    s.region, s.origin = (words.choice(key, numbers) for key in ("region", "origin"))
+    s.herd_used = words.choice("herd", ("no", "yes"))
+    read_steps(s, words.text("steps"))
+    s.draws = words.number("draws")
+    s.shade = words.choice("shade", SHADE_WORDS)
+
+
+def read_supplies(s: State, words: Words) -> None:
+    """The supplies and the piles."""
+    s.mammoth_supply = words.number("mammoths")
+    tiles = words.text("fires").split("/")
+    tops = words.text("open").split("/")
+    if len(tiles) != STRENGTHS or len(tops) != 2:
+        raise TextError("fires= has three numbers and open= two cards, separated by /, in a position")
+    s.unturned[:] = [whole(count, "fires=") for count in tiles]
+    s.club_supply, s.dark_supply, s.light_supply = (words.number(key) for key in ("clubs-left", "dark", "light"))
+    s.open_card[:] = [NONE if card == "-" else read_card(card) for card in tops]
+    read_cards(words.text("seen"), s.seen)
+
+
+def count_decks(s: State) -> None:
+    """The draw piles are what is in no other place."""
+    for card in range(CARDS):
+        known = int(s.seen[card]) + int(s.hand[:, card].sum()) + int(s.buried[:, card].sum())
+        rest = int(CARD_COUNT[card]) - known - int(card in s.open_card)
+        if rest < 0:
+            raise TextError(f"the position holds {known} copies of {CARD_IDS[card]}; there are {CARD_COUNT[card]}")
+        s.deck[card] = rest
+
+
+def read_position(line: str) -> Records:
+    """The position a line describes; TextError says which word is wrong."""
+    words = Words(line)
+    states = np.zeros(1, STATE)
+    s = cast(State, states[0])
+    s.seats = words.number("seats", max(SEAT_COUNTS))
+    if s.seats not in SEAT_COUNTS:
+        raise TextError(f"seats={s.seats} in a position; wanted one of: {', '.join(map(str, SEAT_COUNTS))}")
+    set_options(s, {option.name: option.values[words.choice(option.name, option.values)] for option in OPTIONS})
+    read_progress(s, words)
+    for region in range(REGIONS):
+        read_region_word(s, region, words.text(str(region + 1)))
+    read_supplies(s, words)
+    for seat in range(int(s.seats)):
+        read_seat_word(s, seat, words.text(SEAT_LETTERS[seat]))
+    count_decks(s)
+    if write_position(s) != " ".join(line.split()):
+        raise TextError("the words of the position stand in the wrong order, twice, or mean nothing")
+    return states

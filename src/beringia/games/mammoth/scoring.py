@@ -1,0 +1,70 @@
+"""Mammoth, chapters 7 and 10: points, the winner, and an explanation of every point."""
+
+from beringia.games.mammoth.components import POINTS_PER_HUNTER, RATES, REGIONS, ROUNDS
+from beringia.games.mammoth.state import Phase, State
+from beringia.kernel import kernel
+
+
+@kernel
+def rate(s: State, region: int) -> int:
+    """Mammoth 7.1: none, one, or two and more mammoths on the region: 0, 1 or 2."""
+    return min(int(s.mammoths[region]), RATES - 1)
+
+
+@kernel
+def score_regions(s: State) -> None:
+    """Mammoth 7.1: each hunter on the board scores by the mammoths on its region."""
+    for region in range(REGIONS):
+        for seat in range(int(s.seats)):
+            s.tally[seat, s.round_number - 1, rate(s, region)] += s.plain[seat, region]
+
+
+@kernel
+def points(s: State, seat: int) -> int:
+    """Mammoth 7.1: all points a seat has scored so far."""
+    total = 0
+    for played in range(ROUNDS):
+        for index in range(RATES):
+            total += int(s.tally[seat, played, index]) * POINTS_PER_HUNTER[index]
+    return total
+
+
+@kernel
+def hunters_on_board(s: State, seat: int) -> int:
+    """All hunters of a seat on the board."""
+    count = 0
+    for region in range(REGIONS):
+        count += int(s.plain[seat, region]) + int(s.clubbed[seat, region])
+    return count
+
+
+@kernel
+def is_ahead(s: State, seat: int, other: int) -> bool:
+    """Mammoth 10.1: more points, then more hunters on the board, then more stones."""
+    if points(s, seat) != points(s, other):
+        return points(s, seat) > points(s, other)
+    if hunters_on_board(s, seat) != hunters_on_board(s, other):
+        return hunters_on_board(s, seat) > hunters_on_board(s, other)
+    return s.stones[seat] > s.stones[other]
+
+
+@kernel
+def place_of(s: State, seat: int) -> int:
+    """Mammoth 10.1: the place of a seat, 1 is best; equals share the better place."""
+    place = 1
+    for other in range(int(s.seats)):
+        if is_ahead(s, other, seat):
+            place += 1
+    return place
+
+
+def breakdown(s: State, seat: int) -> list[tuple[str, str, int]]:
+    """Every point of a seat: the paragraph, what happened, and the points it brought."""
+    herds = ("without a mammoth", "with one mammoth", "with two or more mammoths")
+    last = int(s.round_number) if s.phase >= Phase.LOT else int(s.round_number) - 1
+    return [
+        ("Mammoth 7.1", f"round {played + 1}: {count} hunters {herds[index]}", count * int(POINTS_PER_HUNTER[index]))
+        for played in range(last)
+        for index in range(RATES)
+        if (count := int(s.tally[seat, played, index])) > 0
+    ]

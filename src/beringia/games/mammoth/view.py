@@ -1,0 +1,187 @@
+"""What a seat may know, and a position it cannot tell from the true one."""
+
+from typing import Annotated, cast
+
+import numpy as np
+
+from beringia.games.mammoth.components import CARD_COUNT, CARDS, RATES, REGIONS, ROUNDS, SEATS, STRENGTHS
+from beringia.games.mammoth.rules.piles import end_card, first_card, shade_of
+from beringia.games.mammoth.state import DARK, LIGHT, NONE, SHADES, STATE, STEPS, State
+from beringia.kernel import kernel
+from beringia.layout import Int8, Int8s, Int16, Records, UInt32s, layout
+from beringia.luck import below
+
+
+class View:
+    """What one seat may know of a position (1.12). Fields named as in State mean the same."""
+
+    viewer: Int8  # whose view it is
+    seats: Int8
+    rounds: Int8
+    clubs_aside: Int8
+    short_moves: Int8
+    pit_hunter: Int8
+    strict8: Int8
+    borders: Int8
+    round_number: Int8
+    phase: Int8
+    seat: Int8
+    turn: Int8
+    starter: Int8
+    ender: Int8
+    card: Int8
+    region: Int8
+    origin: Int8
+    herd_used: Int8
+    steps: Int8
+    step_owner: Annotated[Int8s, STEPS]
+    step_region: Annotated[Int8s, STEPS]
+    step_clubbed: Annotated[Int8s, STEPS]
+    draws: Int8
+    shade: Int8
+    ice: Int16
+    mammoths: Annotated[Int8s, REGIONS]
+    fires: Annotated[Int8s, REGIONS]
+    strength: Annotated[Int8s, REGIONS]
+    unturned: Annotated[Int8s, STRENGTHS]
+    plain: Annotated[Int8s, SEATS, REGIONS]
+    clubbed: Annotated[Int8s, SEATS, REGIONS]
+    supply: Annotated[Int8s, SEATS]
+    clubs: Annotated[Int8s, SEATS]
+    stones: Annotated[Int8s, SEATS]
+    mammoth_supply: Int8
+    club_supply: Int8
+    dark_supply: Int8
+    light_supply: Int8
+    open_card: Annotated[Int8s, SHADES]
+    seen: Annotated[Int8s, CARDS]
+    own_hand: Annotated[Int8s, CARDS]
+    own_buried: Annotated[Int8s, CARDS]  # cards the viewer discarded unseen that still lie in the piles
+    hand_shades: Annotated[Int8s, SEATS, SHADES]  # how many light and dark cards each seat holds
+    buried_shades: Annotated[Int8s, SEATS, SHADES]  # how many of each shade each seat discarded unseen
+    tally: Annotated[Int8s, SEATS, ROUNDS, RATES]
+
+
+VIEW = layout(View)
+
+
+@kernel
+def copy_public(source: State, target: State) -> None:
+    """Mammoth 1.12: everything that lies open on the table. Works from position to view and back."""
+    target.seats = source.seats
+    target.rounds = source.rounds
+    target.clubs_aside = source.clubs_aside
+    target.short_moves = source.short_moves
+    target.pit_hunter = source.pit_hunter
+    target.strict8 = source.strict8
+    target.borders = source.borders
+    target.round_number = source.round_number
+    target.phase = source.phase
+    target.seat = source.seat
+    target.turn = source.turn
+    target.starter = source.starter
+    target.ender = source.ender
+    target.card = source.card
+    target.region = source.region
+    target.origin = source.origin
+    target.herd_used = source.herd_used
+    target.steps = source.steps
+    target.step_owner[:] = source.step_owner
+    target.step_region[:] = source.step_region
+    target.step_clubbed[:] = source.step_clubbed
+    target.draws = source.draws
+    target.shade = source.shade
+    target.ice = source.ice
+    target.mammoths[:] = source.mammoths
+    target.fires[:] = source.fires
+    target.strength[:] = source.strength
+    target.unturned[:] = source.unturned
+    target.plain[:] = source.plain
+    target.clubbed[:] = source.clubbed
+    target.supply[:] = source.supply
+    target.clubs[:] = source.clubs
+    target.stones[:] = source.stones
+    target.mammoth_supply = source.mammoth_supply
+    target.club_supply = source.club_supply
+    target.dark_supply = source.dark_supply
+    target.light_supply = source.light_supply
+    target.open_card[:] = source.open_card
+    target.seen[:] = source.seen
+    target.tally[:] = source.tally
+
+
+@kernel
+def view(s: State, seat: int, out: View) -> None:
+    """Mammoth 1.12: what lies open, the own cards, and the shades of the others' cards."""
+    copy_public(s, out)
+    out.viewer = seat
+    out.hand_shades[:] = 0
+    out.buried_shades[:] = 0
+    for card in range(CARDS):
+        out.own_hand[card] = s.hand[seat, card]
+        out.own_buried[card] = s.buried[seat, card]
+        for other in range(int(s.seats)):
+            out.hand_shades[other, shade_of(card)] += s.hand[other, card]
+            out.buried_shades[other, shade_of(card)] += s.buried[other, card]
+
+
+@kernel
+def take_unknown(luck: UInt32s, unknown: Int8s, shade: int) -> int:
+    """One card of a shade, each unknown copy equally likely; it is unknown no longer."""
+    count = 0
+    for card in range(first_card(shade), end_card(shade)):
+        count += int(unknown[card])
+    rest = below(luck, count)
+    for card in range(first_card(shade), end_card(shade)):
+        rest -= int(unknown[card])
+        if rest < 0:
+            unknown[card] -= 1
+            return card
+    return NONE
+
+
+@kernel
+def guess(v: View, luck: UInt32s, out: State) -> None:
+    """Mammoth 1.12: deal the cards the viewer does not see at random, keeping to the shades everybody sees."""
+    copy_public(v, out)
+    unknown = out.deck
+    for card in range(CARDS):
+        unknown[card] = CARD_COUNT[card] - int(v.seen[card]) - int(v.own_hand[card]) - int(v.own_buried[card])
+    for shade in range(LIGHT, DARK + 1):
+        if v.open_card[shade] != NONE:
+            unknown[v.open_card[shade]] -= 1
+    out.hand[:] = 0
+    out.buried[:] = 0
+    out.hand[v.viewer, :] = v.own_hand
+    out.buried[v.viewer, :] = v.own_buried
+    for seat in range(int(v.seats)):
+        if seat != v.viewer:
+            for shade in range(LIGHT, DARK + 1):
+                for _ in range(int(v.hand_shades[seat, shade])):
+                    out.hand[seat, take_unknown(luck, unknown, shade)] += 1
+                for _ in range(int(v.buried_shades[seat, shade])):
+                    out.buried[seat, take_unknown(luck, unknown, shade)] += 1
+
+
+def hidden(s: State, seat: int) -> Records:
+    """A copy in which every card the seat does not see has changed places with another one as far as that is possible.
+
+    For tests that nothing leaks: the seat's view of it must be the same, byte for byte.
+    """
+    states = np.array([s], dtype=STATE)
+    other = cast(State, states[0])
+    places: list[Int8s] = [other.deck]
+    places += [field[rival] for rival in range(int(s.seats)) if rival != seat for field in (other.hand, other.buried)]
+    for shade in (LIGHT, DARK):
+        cards = range(first_card(shade), end_card(shade))
+        pool = [card for place in places for card in cards for _ in range(int(place[card]))]
+        pool = pool[1:] + pool[:1] if len(set(pool)) > 1 else pool
+        pool.reverse()
+        for place in places:
+            size = sum(int(place[card]) for card in cards)
+            for card in cards:
+                place[card] = 0
+            for card in pool[:size]:
+                place[card] += 1
+            pool = pool[size:]
+    return states

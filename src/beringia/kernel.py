@@ -1,0 +1,101 @@
+"""Compiling. This is the only module that imports numba.
+
+`@kernel` marks a function that runs compiled by default and interpreted with `BERINGIA_JIT=0`. `@question` marks a function that
+every game answers in its own way: generic kernels call it, and the record's type picks the game's answer.
+
+The compile cache lies in a folder whose name holds a digest of the sources, because numba's own cache does not notice a change in a
+called function of another file or in a table (docs/decisions/0004).
+"""
+
+import hashlib
+import os
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Final, ParamSpec, TypeVar, cast
+
+import numpy as np
+import platformdirs
+
+JIT: Final = os.environ.get("BERINGIA_JIT", "1") != "0"
+FACES: Final = ("cli.py", "terminal", "web", "table", "store", "adapters")  # rooms without kernels
+
+P = ParamSpec("P")
+R = TypeVar("R")
+Answers = dict[np.dtype[Any], Callable[..., Any]]
+_ANSWERS: dict[Callable[..., Any], Answers] = {}
+
+
+def digest() -> str:
+    """A short fingerprint of everything kernels are made of: sources, component tables, and how they are compiled."""
+    root = Path(__file__).parent
+    mark = hashlib.sha256(f"{np.__version__} {os.environ.get('NUMBA_BOUNDSCHECK', '')}".encode())
+    for path in sorted([*root.rglob("*.py"), *root.rglob("*.toml")]):
+        place = path.relative_to(root)
+        if place.parts[0] not in FACES:
+            mark.update(str(place).encode())
+            mark.update(path.read_bytes())
+    return mark.hexdigest()[:16]
+
+
+def cache_folder() -> Path:
+    """Where compiled kernels of exactly these sources lie. `BERINGIA_CACHE` moves the place."""
+    base = os.environ.get("BERINGIA_CACHE") or platformdirs.user_cache_dir("beringia")
+    return Path(base) / f"kernels-{digest()}"
+
+
+if JIT:
+    import numba
+    from numba.extending import overload
+
+    CACHE: Final = cache_folder()
+
+    def kernel(function: Callable[P, R]) -> Callable[P, R]:
+        """Compile on first use, keep the machine code on disk, release the interpreter lock while running."""
+        before, numba.config.CACHE_DIR = numba.config.CACHE_DIR, str(CACHE)
+        try:
+            compiled = numba.njit(cache=True, nogil=True, error_model="numpy")(function)
+        finally:
+            numba.config.CACHE_DIR = before
+        return cast(Callable[P, R], compiled)
+
+else:
+
+    def kernel(function: Callable[P, R]) -> Callable[P, R]:
+        """Leave the function as it is: interpreted, readable, debuggable."""
+        return function
+
+
+def question(stub: Callable[P, R]) -> Callable[P, R]:
+    """A function whose body each game supplies. The first argument's record type picks the game."""
+    answers: Answers = {}
+
+    def ask(record: Any, *rest: Any) -> Any:
+        return answers[record.dtype](record, *rest)
+
+    ask.__name__, ask.__doc__ = stub.__name__, stub.__doc__
+    _ANSWERS[ask] = answers
+    if JIT:
+
+        def pick(record: Any, *_rest: Any) -> Callable[..., Any] | None:
+            answer = answers.get(getattr(record, "dtype", None))
+            return None if answer is None else lambda record, *rest: answer(record, *rest)
+
+        overload(ask, strict=False)(pick)
+    return cast(Callable[P, R], ask)
+
+
+def answer(asked: Callable[..., Any], record: np.dtype[Any], function: Callable[..., Any]) -> None:
+    """Let `function` answer `asked` for positions of this record type."""
+    _ANSWERS[asked][record] = function
+
+
+def mark_warm(name: str) -> None:
+    """Remember that all kernels of a game are compiled."""
+    if JIT:
+        CACHE.mkdir(parents=True, exist_ok=True)
+        (CACHE / f"warm-{name}").touch()
+
+
+def was_warmed(name: str) -> bool:
+    """Whether `mark_warm` was called for this game and exactly these sources."""
+    return not JIT or (CACHE / f"warm-{name}").exists()

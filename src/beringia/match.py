@@ -1,0 +1,232 @@
+"""Match: one game being played. All legality checks for people happen here."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from beringia.errors import BrokenPosition, GameOver, IllegalAction, OutOfTurn, StaleTurn, TextError
+from beringia.questions import (
+    CHANCE,
+    NOBODY,
+    SEAT_LETTERS,
+    Game,
+    ask_actor,
+    ask_faults,
+    ask_guess,
+    ask_legal,
+    ask_outcomes,
+    ask_place,
+    ask_points,
+    ask_view,
+    tell_apply,
+)
+from beringia.games.registry import find
+from beringia.layout import Records, UInt32s
+from beringia.luck import Luck, Seeded
+
+
+@dataclass(frozen=True)
+class Moment:
+    """What came before an action: enough to take it back."""
+
+    position: bytes
+    action: int
+    luck: bytes | None
+
+
+class Match:
+    """One game being played: who decides, what is legal, play, undo, views, scores.
+
+    With `luck` the match answers chance by itself; without, the answers of chance are played like other actions.
+    """
+
+    def __init__(
+        self, game: Game, states: Records, settings: Mapping[str, str], edition: str, luck: Luck | None
+    ) -> None:
+        self.game = game
+        self.settings = dict(settings)
+        self.edition = edition
+        self.luck = luck
+        self.states = states
+        self.opening = states.copy()
+        self.history: list[Moment] = []
+        self._actions = np.zeros(game.max_legal, np.int32)
+        self._weights = np.zeros(game.max_legal, np.int64)
+        self._answer_chance()
+
+    @property
+    def state(self) -> Any:
+        """The position's record. Read it; do not write to it."""
+        return self.states[0]
+
+    @property
+    def seats(self) -> int:
+        """How many play."""
+        return int(self.state.seats)
+
+    @property
+    def actor(self) -> int:
+        """Who decides: a seat from 0 on, CHANCE, or NOBODY."""
+        return int(ask_actor(self.states))
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return self.actor == NOBODY
+
+    @property
+    def turn_number(self) -> int:
+        """How many actions have been played, chance included."""
+        return len(self.history)
+
+    @property
+    def scores(self) -> list[int]:
+        """The points of all seats."""
+        return [int(ask_points(self.states, seat)) for seat in range(self.seats)]
+
+    @property
+    def ranking(self) -> list[int]:
+        """The place of each seat; 1 is best, equals share the better place."""
+        return [int(ask_place(self.states, seat)) for seat in range(self.seats)]
+
+    def breakdown(self, seat: int) -> list[tuple[str, str, int]]:
+        """Every point of a seat: paragraph, what happened, points."""
+        return self.game.breakdown(self.state, seat)
+
+    def actions(self) -> list[int]:
+        """The legal actions, or the possible answers of chance, as numbers."""
+        if self.actor == CHANCE:
+            return self.chances()[0]
+        count = int(ask_legal(self.states, self._actions))
+        return [int(action) for action in self._actions[:count]]
+
+    def legal(self) -> list[str]:
+        """The legal actions, or the possible answers of chance, in words."""
+        return [self.game.write_action(action) for action in self.actions()]
+
+    def chances(self) -> tuple[list[int], list[int]]:
+        """The possible answers of chance and their weights."""
+        count = int(ask_outcomes(self.states, self._actions, self._weights))
+        return [int(action) for action in self._actions[:count]], [int(weight) for weight in self._weights[:count]]
+
+    def play(self, action: str | int, seat: int | None = None, turn: int | None = None) -> str:
+        """Carry out an action given in words or as a number; returns it in words.
+
+        `seat` is who plays it and `turn` the turn number it is meant for, where the caller knows them. Nothing changes
+        if the action is refused.
+        """
+        number = self._check(action, seat, turn)
+        self._apply(number)
+        self._answer_chance()
+        return self.game.write_action(number)
+
+    def play_all(self, actions: list[str]) -> None:
+        """Carry out several actions in order."""
+        for action in actions:
+            self.play(action)
+
+    def undo(self) -> str:
+        """Take back the last decision of a player, with all answers of chance since; returns it in words."""
+        while self.history:
+            moment = self.history.pop()
+            self.states[:] = np.frombuffer(moment.position, dtype=self.game.state)
+            if moment.luck is not None and isinstance(self.luck, Seeded):
+                self.luck.words[:] = np.frombuffer(moment.luck, dtype=np.uint32)
+            if self.actor != CHANCE or self.luck is None:
+                return self.game.write_action(moment.action)
+        raise OutOfTurn("there is nothing to take back")
+
+    def view(self, seat: int) -> Records:
+        """What a seat may know, as a one-element array."""
+        views = np.zeros(1, self.game.view_type)
+        ask_view(self.states, seat, views)
+        return views
+
+    def guess(self, seat: int, luck: UInt32s) -> Records:
+        """A position that a seat cannot tell from the true one."""
+        states = np.zeros(1, self.game.state)
+        ask_guess(self.view(seat), luck, states)
+        return states
+
+    def why_not(self, action: str | int) -> tuple[str, str] | None:
+        """The paragraph that forbids an action and the reason in words; None if it is legal."""
+        refusal = self.game.why_not(self.state, self._read(action))
+        return None if refusal is None else (refusal.citation, refusal.reason)
+
+    def position(self) -> str:
+        """The position as one line."""
+        return self.game.write_position(self.state)
+
+    def _read(self, action: str | int) -> int:
+        """The action a text means, or the number given."""
+        return self.game.read_action(self.state, action) if isinstance(action, str) else int(action)
+
+    def _check(self, action: str | int, seat: int | None, turn: int | None) -> int:
+        """The action as a number, if it may be played now."""
+        if turn is not None and turn != self.turn_number:
+            raise StaleTurn(f"the action was meant for turn {turn}, but the game is at turn {self.turn_number}")
+        if self.is_over:
+            raise GameOver(f"the game is over; {action!r} comes too late")
+        if seat is not None and seat != self.actor:
+            wanted = "chance" if self.actor == CHANCE else f"seat {SEAT_LETTERS[self.actor]}"
+            raise OutOfTurn(f"seat {SEAT_LETTERS[seat]} cannot act now; {wanted} decides")
+        number = self._read(action)
+        if number not in self.actions():
+            refusal = self.game.why_not(self.state, number)
+            if refusal is None:
+                raise BrokenPosition(f"{action!r} is not legal, but no paragraph forbids it: {self.position()}")
+            raise IllegalAction(f"{action!r} is not allowed: {refusal.reason} ({refusal.citation})", refusal.citation)
+        return number
+
+    def _apply(self, action: int) -> None:
+        """Carry out an action that was checked, and look whether the position is still sound."""
+        words = self.luck.words.tobytes() if isinstance(self.luck, Seeded) else None
+        self.history.append(Moment(self.states.tobytes(), action, words))
+        tell_apply(self.states, action)
+        found = int(ask_faults(self.states))
+        if found:
+            raise BrokenPosition(f"faults {found} after {self.game.write_action(action)!r}: {self.position()}")
+
+    def _answer_chance(self) -> None:
+        """Let luck answer as long as chance decides."""
+        while self.luck is not None and self.actor == CHANCE:
+            actions, weights = self.chances()
+            choice = self.luck.answer([self.game.write_action(action) for action in actions], weights)
+            self._apply(actions[choice])
+
+
+@dataclass(frozen=True)
+class Box:
+    """A game on the shelf: what it is, and how to begin it."""
+
+    rules: Game
+
+    def start(
+        self,
+        seats: int | None = None,
+        edition: str | None = None,
+        seed: int | None = None,
+        luck: Luck | None = None,
+        **options: object,
+    ) -> Match:
+        """A new match. Chance is answered from a seed or by `luck`; with neither, the caller plays its answers."""
+        settings = self.rules.settings(edition, options)
+        count = self.rules.check_seats(min(self.rules.seats) if seats is None else seats)
+        source = Seeded(seed) if seed is not None else luck
+        states = self.rules.open_position(count, settings)
+        return Match(self.rules, states, settings, edition or self.rules.editions[0].name, source)
+
+    def at(self, position: str, seed: int | None = None, luck: Luck | None = None) -> Match:
+        """A match that begins at a position given as a line."""
+        states = self.rules.read_position(position)
+        found = int(ask_faults(states))
+        if found:
+            raise TextError(f"the position cannot occur in a game (faults {found})")
+        return Match(self.rules, states, {}, "", Seeded(seed) if seed is not None else luck)
+
+
+def game(name: str) -> Box:
+    """The game with this id, ready to be started."""
+    return Box(find(name))

@@ -1,0 +1,226 @@
+"""Game: the questions every game answers.
+
+Kernels ask them of a record (`legal(s, out)`), and the record's type picks the game's own answer. Python asks through a `Match`.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from enum import IntEnum
+from typing import Any, Final
+
+import numpy as np
+
+from beringia.action import Fields
+from beringia.errors import SetupError
+from beringia.kernel import answer, kernel, question
+from beringia.layout import Int32s, Int64s, Records, UInt32s
+
+CHANCE: Final = -1
+NOBODY: Final = -2
+SEAT_LETTERS: Final = "abcde"
+
+
+@question
+def actor(s: Any) -> int:
+    """Who decides: a seat from 0 on, CHANCE, or NOBODY when the game is over."""
+    raise NotImplementedError
+
+
+@question
+def legal(s: Any, out: Int32s) -> int:
+    """Write the actions of the seat that decides, ascending and each once; return how many. Never 0 before the end."""
+    raise NotImplementedError
+
+
+@question
+def outcomes(s: Any, out: Int32s, weights: Int64s) -> int:
+    """Write what chance can answer, ascending, with positive whole weights; return how many."""
+    raise NotImplementedError
+
+
+@question
+def apply(s: Any, action: int) -> None:
+    """Carry out a legal action or an answer of chance, and go on to the next decision. Does not check legality."""
+    raise NotImplementedError
+
+
+@question
+def faults(s: Any) -> int:
+    """Everything wrong with a position, as flags; 0 if it is sound."""
+    raise NotImplementedError
+
+
+@question
+def points(s: Any, seat: int) -> int:
+    """The points of a seat."""
+    raise NotImplementedError
+
+
+@question
+def place_of(s: Any, seat: int) -> int:
+    """The place of a seat, 1 is best; equals share the better place."""
+    raise NotImplementedError
+
+
+@question
+def view(s: Any, seat: int, out: Any) -> None:
+    """Write what a seat may know, built up from nothing."""
+    raise NotImplementedError
+
+
+@question
+def guess(view: Any, luck: UInt32s, out: Any) -> None:
+    """Write a full position that the view's seat cannot tell from the true one, drawn at random."""
+    raise NotImplementedError
+
+
+@question
+def worth(s: Any, seat: int) -> float:
+    """How good the position is for a seat, in points, by the game's hand-made evaluation."""
+    raise NotImplementedError
+
+
+@dataclass(frozen=True)
+class Option:
+    """A named choice between readings or lengths of a game. The first value is the default."""
+
+    name: str
+    values: tuple[str, ...]
+    meaning: str
+
+
+@dataclass(frozen=True)
+class Edition:
+    """A printed edition: a name and the option values that make it."""
+
+    name: str
+    title: str
+    settings: Mapping[str, str]
+
+
+@dataclass(frozen=True)
+class Headline:
+    """The kind of action whose use is counted in simulations, and what the values of its first field are called."""
+
+    kind: IntEnum
+    names: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Refusal:
+    """Why an action is not allowed: the paragraph and the reason in words."""
+
+    citation: str
+    reason: str
+
+
+@dataclass(frozen=True)
+class Game:
+    """A game, as everything outside its own folder knows it."""
+
+    id: str
+    title: str
+    rules_version: int  # raised when an old record would replay differently
+    seats: tuple[int, ...]
+    editions: tuple[Edition, ...]
+    options: tuple[Option, ...]
+    state: np.dtype[Any]
+    view_type: np.dtype[Any]
+    fields: Fields
+    max_legal: int
+    headline: Headline
+    open_position: Callable[[int, Mapping[str, str]], Records]
+    kernels: Mapping[Callable[..., Any], Callable[..., Any]]
+    hidden: Callable[[Any, int], Records]  # a copy of a position in which everything a seat may not know is different
+    write_action: Callable[[int], str]
+    read_action: Callable[[Any, str], int]
+    write_position: Callable[[Any], str]
+    read_position: Callable[[str], Records]
+    why_not: Callable[[Any, int], Refusal | None]
+    tell: Callable[[Any, int, int | None], str]
+    breakdown: Callable[[Any, int], list[tuple[str, str, int]]]
+    explain: Callable[[str], str | None]
+
+    def __post_init__(self) -> None:
+        """Let the generic kernels find this game by its record types."""
+        for asked, given in self.kernels.items():
+            answer(asked, self.view_type if asked is guess else self.state, given)
+
+    def settings(self, edition: str | None = None, chosen: Mapping[str, object] | None = None) -> dict[str, str]:
+        """All option values of an edition with the chosen ones laid over them; SetupError for what does not exist."""
+        known = {option.name: option for option in self.options}
+        editions = {each.name: each for each in self.editions}
+        name = self.editions[0].name if edition is None else edition
+        if name not in editions:
+            raise SetupError(f"unknown edition {name!r} of {self.id}; wanted one of: {', '.join(editions)}")
+        settings = {option.name: option.values[0] for option in self.options} | dict(editions[name].settings)
+        for key, value in (chosen or {}).items():
+            if key not in known:
+                raise SetupError(f"unknown option {key!r} of {self.id}; wanted one of: {', '.join(known)}")
+            word = {True: "on", False: "off"}[value] if isinstance(value, bool) else str(value)
+            if word not in known[key].values:
+                wanted = ", ".join(known[key].values)
+                raise SetupError(f"option {key} of {self.id} cannot be {word!r}; wanted one of: {wanted}")
+            settings[key] = word
+        return settings
+
+    def check_seats(self, seats: int) -> int:
+        """The number of seats, if the game has it; SetupError otherwise."""
+        if seats not in self.seats:
+            low, high = min(self.seats), max(self.seats)
+            raise SetupError(f"{self.id} is for {low} to {high} seats, not {seats}")
+        return seats
+
+
+@kernel
+def ask_actor(states: Records) -> int:
+    """`actor` of a one-element array: the cheap way for Python to ask."""
+    return actor(states[0])
+
+
+@kernel
+def ask_legal(states: Records, out: Int32s) -> int:
+    """`legal` of a one-element array."""
+    return legal(states[0], out)
+
+
+@kernel
+def ask_outcomes(states: Records, out: Int32s, weights: Int64s) -> int:
+    """`outcomes` of a one-element array."""
+    return outcomes(states[0], out, weights)
+
+
+@kernel
+def tell_apply(states: Records, action: int) -> None:
+    """`apply` to a one-element array."""
+    apply(states[0], action)
+
+
+@kernel
+def ask_faults(states: Records) -> int:
+    """`faults` of a one-element array."""
+    return faults(states[0])
+
+
+@kernel
+def ask_points(states: Records, seat: int) -> int:
+    """`points` of a one-element array."""
+    return points(states[0], seat)
+
+
+@kernel
+def ask_place(states: Records, seat: int) -> int:
+    """`place_of` of a one-element array."""
+    return place_of(states[0], seat)
+
+
+@kernel
+def ask_view(states: Records, seat: int, views: Records) -> None:
+    """`view` of a one-element array, into another."""
+    view(states[0], seat, views[0])
+
+
+@kernel
+def ask_guess(views: Records, luck: UInt32s, states: Records) -> None:
+    """`guess` of a one-element array, into another."""
+    guess(views[0], luck, states[0])

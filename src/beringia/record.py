@@ -1,0 +1,84 @@
+"""Game records: headers and one action a line. A record replays without a seed."""
+
+import re
+from collections.abc import Iterator
+
+from beringia.errors import BeringiaError, TextError
+from beringia.match import Match, game
+
+HEADER = re.compile(r'\[(\w+) "([^"]*)"\]')
+WANTED = ("game", "rules", "seats", "edition", "options", "result", "lines")
+
+
+def write(match: Match) -> str:
+    """The record of a match, from its opening to now."""
+    headers = {
+        "game": match.game.id,
+        "rules": match.game.rules_version,
+        "seats": match.seats,
+        "edition": match.edition,
+        "options": " ".join(f"{name}={value}" for name, value in match.settings.items()),
+        "result": " ".join(map(str, match.scores)) if match.is_over else "*",
+        "lines": match.turn_number,
+    }
+    lines = [f'[{name} "{value}"]' for name, value in headers.items()]
+    lines += ["", *(match.game.write_action(moment.action) for moment in match.history)]
+    return "\n".join(lines) + "\n"
+
+
+def read(text: str) -> tuple[dict[str, str], list[tuple[int, str]]]:
+    """The headers and the actions with their line numbers."""
+    headers: dict[str, str] = {}
+    actions: list[tuple[int, str]] = []
+    for number, line in enumerate(text.splitlines(), start=1):
+        line = line.strip()
+        header = HEADER.fullmatch(line)
+        if header and not actions:
+            headers[header[1]] = header[2]
+        elif line and not line.startswith("#"):
+            actions.append((number, line))
+    missing = [name for name in WANTED if name not in headers]
+    if missing:
+        raise TextError(f"this is no whole record: it lacks the header {', '.join(missing)}")
+    return headers, actions
+
+
+def open_match(headers: dict[str, str]) -> Match:
+    """The opening position a record's headers describe."""
+    box = game(headers["game"])
+    if headers["rules"] != str(box.rules.rules_version):
+        raise TextError(
+            f"the record was made with rules {headers['rules']} of {headers['game']}; these are rules {box.rules.rules_version}"
+        )
+    words = headers["options"].split()
+    if not headers["seats"].isdecimal() or not all("=" in word for word in words):
+        raise TextError(
+            f'the headers [seats "{headers["seats"]}"] and [options "{headers["options"]}"] are unreadable; '
+            'wanted a number and words like "rounds=4"'
+        )
+    options: dict[str, object] = dict(word.split("=", 1) for word in words)
+    return box.start(int(headers["seats"]), headers["edition"], **options)
+
+
+def steps(text: str) -> Iterator[Match]:
+    """The match after the opening and after each action of a record. The same match each time, one step further."""
+    headers, actions = read(text)
+    match = open_match(headers)
+    yield match
+    for number, action in actions:
+        try:
+            match.play(action)
+        except BeringiaError as error:
+            raise TextError(f"line {number} of the record does not fit the game: {error}") from error
+        yield match
+    if headers["lines"] != str(match.turn_number):
+        raise TextError(f"the record is cut: it holds {match.turn_number} of {headers['lines']} actions")
+    result = " ".join(map(str, match.scores)) if match.is_over else "*"
+    if headers["result"] != result:
+        raise TextError(f'the record says [result "{headers["result"]}"], but its actions lead to "{result}"')
+
+
+def replay(text: str) -> Match:
+    """The match a record describes, at its end; every action is checked again."""
+    *_, match = steps(text)
+    return match

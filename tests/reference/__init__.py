@@ -1,0 +1,1 @@
+"""Slow, plain reference implementations, written from the rulebooks alone."""
