@@ -7,6 +7,9 @@ from typing import Any
 import numpy as np
 
 from beringia.errors import BrokenPosition, GameOver, IllegalAction, OutOfTurn, StaleTurn, TextError
+from beringia.games.registry import find
+from beringia.layout import Records, UInt32s
+from beringia.luck import Luck, Seeded
 from beringia.questions import (
     CHANCE,
     NOBODY,
@@ -22,9 +25,6 @@ from beringia.questions import (
     ask_view,
     tell_apply,
 )
-from beringia.games.registry import find
-from beringia.layout import Records, UInt32s
-from beringia.luck import Luck, Seeded
 
 
 @dataclass(frozen=True)
@@ -42,9 +42,7 @@ class Match:
     With `luck` the match answers chance by itself; without, the answers of chance are played like other actions.
     """
 
-    def __init__(
-        self, game: Game, states: Records, settings: Mapping[str, str], edition: str, luck: Luck | None
-    ) -> None:
+    def __init__(self, game: Game, states: Records, settings: Mapping[str, str], edition: str, luck: Luck | None) -> None:
         self.game = game
         self.settings = dict(settings)
         self.edition = edition

@@ -109,9 +109,7 @@ def new_mammoths(position: Position) -> list[str]:
 def mammoth_steps(position: Position) -> list[str]:
     """Move a mammoth to a bordering open region."""
     return [
-        f"mammoth {origin} {target}"
-        for origin in position.regions_with_mammoth()
-        for target in position.open_neighbours(origin)
+        f"mammoth {origin} {target}" for origin in position.regions_with_mammoth() for target in position.open_neighbours(origin)
     ]
 
 

@@ -87,10 +87,7 @@ def discard_unseen(position: Position, card: str) -> None:
 def cards_under_open(position: Position, shade: str) -> int:
     """How many cards lie in a discard pile besides its open card."""
     unseen = sum(
-        number
-        for player in position.players
-        for card, number in player.unseen.items()
-        if position.shade_of(card) == shade
+        number for player in position.players for card, number in player.unseen.items() if position.shade_of(card) == shade
     )
     return position.seen[shade].total() + unseen
 

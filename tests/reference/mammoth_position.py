@@ -205,7 +205,6 @@ def opening_position(seats: int, options: dict[str, str]) -> Position:
         dark=setup.dark_supply,
         light=setup.light_supply,
         draw={
-            shade: Counter({name: card.count for name, card in box.cards.items() if card.shade == shade})
-            for shade in (LIGHT, DARK)
+            shade: Counter({name: card.count for name, card in box.cards.items() if card.shade == shade}) for shade in (LIGHT, DARK)
         },
     )

@@ -2,10 +2,10 @@
 
 import numpy as np
 
-from beringia.questions import CHANCE, NOBODY, actor, apply, ask_actor, legal, outcomes, tell_apply
 from beringia.kernel import kernel
 from beringia.layout import Int32s, Int64s, Records
 from beringia.match import Match
+from beringia.questions import CHANCE, NOBODY, actor, apply, ask_actor, legal, outcomes, tell_apply
 
 
 @kernel

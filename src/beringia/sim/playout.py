@@ -13,11 +13,11 @@ import numpy.typing as npt
 
 from beringia.action import first_of, kind_of
 from beringia.errors import SetupError
-from beringia.questions import CHANCE, NOBODY, Game, actor, apply, legal, outcomes, place_of, points, worth
 from beringia.games.registry import find
 from beringia.kernel import kernel
 from beringia.layout import Int32s, Int64s, Records, UInt32s
 from beringia.luck import below, luck_from, weighted
+from beringia.questions import CHANCE, NOBODY, Game, actor, apply, legal, outcomes, place_of, points, worth
 
 CHUNK = 250
 LONG_LIST = 12  # longer legal lists are judged one step ahead only

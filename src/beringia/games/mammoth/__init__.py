@@ -6,7 +6,7 @@ from beringia.games.mammoth.apply import apply
 from beringia.games.mammoth.chance import outcomes
 from beringia.games.mammoth.components import CARD_NAMES, SEAT_COUNTS
 from beringia.games.mammoth.evaluate import worth
-from beringia.games.mammoth.explain import explain, tell, why_not
+from beringia.games.mammoth.explain import why_not
 from beringia.games.mammoth.faults import faults
 from beringia.games.mammoth.legal import actor, legal
 from beringia.games.mammoth.notation import read_action, read_position, write_action, write_position
@@ -14,6 +14,7 @@ from beringia.games.mammoth.options import EDITIONS, OPTIONS
 from beringia.games.mammoth.scoring import breakdown, place_of, points
 from beringia.games.mammoth.start import start
 from beringia.games.mammoth.state import STATE
+from beringia.games.mammoth.tell import explain, tell
 from beringia.games.mammoth.view import VIEW, guess, hidden, view
 
 GAME = asked.Game(

@@ -1,7 +1,6 @@
 """What an action does: a ladder over the phases, each rung calls the rules, then the game goes on to the next decision."""
 
 from beringia.action import first_of, kind_of, second_of
-from beringia.questions import CHANCE, NOBODY
 from beringia.games.mammoth.actions import Kind
 from beringia.games.mammoth.components import (
     CARD_STONES,
@@ -59,6 +58,7 @@ from beringia.games.mammoth.rules.settle import clear_dark_supply, ends_the_game
 from beringia.games.mammoth.scoring import score_regions
 from beringia.games.mammoth.state import DARK, LIGHT, NONE, STEPS, Phase, State
 from beringia.kernel import kernel
+from beringia.questions import CHANCE, NOBODY
 
 
 @kernel

@@ -94,9 +94,7 @@ CARDS: Final = len(CARD_IDS)
 LIGHT_CARDS: Final = sum(card["shade"] == "light" for card in _DATA["card"])  # cards below this number are light
 CARD_COUNT: Final = _table([card["count"]["value"] for card in _DATA["card"]])
 HERD_PRICE: Final = _table(_DATA["card"][CARD_IDS.index("herd")]["stones"]["value"])  # new, one step, further
-CARD_STONES: Final = _table(
-    [min(value) if isinstance(value := card["stones"]["value"], list) else value for card in _DATA["card"]]
-)
+CARD_STONES: Final = _table([min(value) if isinstance(value := card["stones"]["value"], list) else value for card in _DATA["card"]])
 
 FOLLOW: Final = CARD_IDS.index("follow")
 WALK: Final = CARD_IDS.index("walk")

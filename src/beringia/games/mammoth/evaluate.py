@@ -28,9 +28,7 @@ ROUND_TO_COME: Final = _WEIGHTS["round_to_come"]
 @kernel
 def expected_limit(s: State, region: int) -> float:
     """The limit a region will probably have: face-down fires count with their mean."""
-    return (
-        BASE_LIMIT + LIMIT_PER_MAMMOTH * int(s.mammoths[region]) + int(s.strength[region]) + FIRE * int(s.fires[region])
-    )
+    return BASE_LIMIT + LIMIT_PER_MAMMOTH * int(s.mammoths[region]) + int(s.strength[region]) + FIRE * int(s.fires[region])
 
 
 @kernel

@@ -2,7 +2,6 @@
 
 from enum import IntFlag
 
-from beringia.questions import CHANCE, NOBODY
 from beringia.games.mammoth.components import (
     CARD_COUNT,
     CARDS,
@@ -20,6 +19,7 @@ from beringia.games.mammoth.rules.piles import cards_in_hand, shade_of
 from beringia.games.mammoth.scoring import hunters_on_board
 from beringia.games.mammoth.state import DARK, LIGHT, NONE, Phase, State
 from beringia.kernel import kernel
+from beringia.questions import CHANCE, NOBODY
 
 
 class Fault(IntFlag):

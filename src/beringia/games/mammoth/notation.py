@@ -9,7 +9,6 @@ import numpy as np
 
 from beringia.action import pack, unpack
 from beringia.errors import AmbiguousAction, TextError
-from beringia.questions import CHANCE, NOBODY, SEAT_LETTERS
 from beringia.games.mammoth.actions import (
     ARMED_NOW,
     CLUBBED,
@@ -25,6 +24,7 @@ from beringia.games.mammoth.options import OPTIONS
 from beringia.games.mammoth.start import set_options
 from beringia.games.mammoth.state import NONE, STATE, STEPS, Phase, State
 from beringia.layout import Int8s, Records, plain
+from beringia.questions import CHANCE, NOBODY, SEAT_LETTERS
 
 ARM_MARKS: Final = {PLAIN: "", ARMED_NOW: "+", CLUBBED: "!"}
 SHADE_WORDS: Final = ("light", "dark")

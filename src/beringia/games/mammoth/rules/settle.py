@@ -2,7 +2,6 @@
 
 from beringia.games.mammoth.components import (
     CARD_STONES,
-    CARDS,
     DARK_ECHO,
     ECHO,
     FORCED_LIGHT_AT,
@@ -108,15 +107,6 @@ def may_play(s: State, card: int) -> bool:
     if shade_of(card) == LIGHT:
         return can_pay(s, card)
     return not must_play_light(s)
-
-
-@kernel
-def has_play(s: State) -> bool:
-    """Mammoth 2.7: whether the player may play any card at all."""
-    for card in range(CARDS):
-        if may_play(s, card):
-            return True
-    return False
 
 
 @kernel
