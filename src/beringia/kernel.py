@@ -51,11 +51,12 @@ if JIT:
 
     def kernel(function: Callable[P, R]) -> Callable[P, R]:
         """Compile on first use, keep the machine code on disk, release the interpreter lock while running."""
-        before, numba.config.CACHE_DIR = numba.config.CACHE_DIR, str(CACHE)
+        settings: Any = numba.config
+        before, settings.CACHE_DIR = settings.CACHE_DIR, str(CACHE)
         try:
             compiled = numba.njit(cache=True, nogil=True, error_model="numpy")(function)
         finally:
-            numba.config.CACHE_DIR = before
+            settings.CACHE_DIR = before
         return cast(Callable[P, R], compiled)
 
 else:
@@ -77,8 +78,9 @@ def question(stub: Callable[P, R]) -> Callable[P, R]:
     if JIT:
 
         def pick(record: Any, *_rest: Any) -> Callable[..., Any] | None:
-            answer = answers.get(getattr(record, "dtype", None))
-            return None if answer is None else lambda record, *rest: answer(record, *rest)
+            kind: Any = getattr(record, "dtype", None)
+            given = answers.get(kind)
+            return None if given is None else lambda record, *rest: given(record, *rest)
 
         overload(ask, strict=False)(pick)
     return cast(Callable[P, R], ask)

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from typing import Any
 
 from beringia.errors import BeringiaError, TextError
 from beringia.match import Match, game
@@ -56,7 +57,7 @@ def open_match(headers: dict[str, str]) -> Match:
             f'the headers [seats "{headers["seats"]}"] and [options "{headers["options"]}"] are unreadable; '
             'wanted a number and words like "rounds=4"'
         )
-    options: dict[str, object] = dict(word.split("=", 1) for word in words)
+    options: dict[str, Any] = {name: value for name, _, value in (word.partition("=") for word in words)}
     return box.start(int(headers["seats"]), headers["edition"], **options)
 
 

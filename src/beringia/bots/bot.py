@@ -1,6 +1,6 @@
 """The bots there are: one that plays anything legal, one that looks a deed ahead."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Protocol
 
 import numpy as np
@@ -52,7 +52,7 @@ class GreedyBot:
         return legal[int(choose_greedily(views, actions, self.room, self.spare, self.luck))]
 
 
-BOTS = {"random": RandomBot, "greedy": GreedyBot}
+BOTS: dict[str, Callable[[Game, int], Bot]] = {"random": RandomBot, "greedy": GreedyBot}
 
 
 def make_bot(name: str, game: Game, seed: int) -> Bot:

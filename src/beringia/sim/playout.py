@@ -171,7 +171,7 @@ def run_chunk(game: Game, opening: Records, policy: str, luck: UInt32s, into: Pl
         into.decisions[rows],
         into.uses[rows],
     )
-    return rows.stop - rows.start
+    return int(rows.stop) - int(rows.start)
 
 
 def playouts(

@@ -286,7 +286,7 @@ class Words:
         first, *rest = line.split() or [""]
         if first != "mammoth":
             raise TextError(f"a position of this game begins with 'mammoth', not {first!r}")
-        self.words = dict(word.split("=", 1) if "=" in word else (word, "") for word in rest)
+        self.words = {key: value for key, _, value in (word.partition("=") for word in rest)}
 
     def text(self, key: str) -> str:
         """The value of a key."""

@@ -1,6 +1,6 @@
 """What a seat may know, and a position it cannot tell from the true one."""
 
-from typing import Annotated, cast
+from typing import Annotated, Any, cast
 
 import numpy as np
 
@@ -66,7 +66,7 @@ VIEW = layout(View)
 
 
 @kernel
-def copy_public(source: State, target: State) -> None:
+def copy_public(source: Any, target: Any) -> None:
     """Mammoth 1.12: everything that lies open on the table. Works from position to view and back."""
     target.seats = source.seats
     target.rounds = source.rounds

@@ -17,7 +17,7 @@ def is_behind(s: State, seat: int, other: int) -> bool:
         return points(s, seat) < points(s, other)
     if hunters_on_board(s, seat) != hunters_on_board(s, other):
         return hunters_on_board(s, seat) < hunters_on_board(s, other)
-    return s.stones[seat] < s.stones[other]
+    return int(s.stones[seat]) < int(s.stones[other])
 
 
 @kernel

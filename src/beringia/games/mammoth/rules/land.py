@@ -14,10 +14,10 @@ def open_regions(s: State) -> int:
 @kernel
 def neighbours(s: State, region: int) -> int:
     """Mammoth 1.10: the set of regions that border on this one. Ice between two regions joins nothing."""
-    return NEIGHBOURS[int(s.borders), region]
+    return int(NEIGHBOURS[int(s.borders), region])
 
 
 @kernel
 def ground(s: State, card: int) -> int:
     """Mammoth 1.11: the set of open regions that show the landscape of a Good Ground card."""
-    return GROUND[card] & open_regions(s)
+    return int(GROUND[card]) & open_regions(s)

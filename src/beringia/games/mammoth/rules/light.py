@@ -100,7 +100,7 @@ def changes_something(s: State, token: int, other: int) -> bool:
         return True
     first, second = arm_of(token), arm_of(other)
     if first == ARMED_NOW and second == ARMED_NOW:
-        return s.clubs[s.seat] >= 2
+        return int(s.clubs[s.seat]) >= 2
     return first != second
 
 

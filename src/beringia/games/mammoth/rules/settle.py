@@ -25,7 +25,7 @@ def must_play_light(s: State) -> bool:
 @kernel
 def herd_price(s: State, origin: int, to: int) -> int:
     """Mammoth 3.4: what moving a mammoth there costs: one step or further."""
-    return HERD_PRICE[1] if neighbours(s, origin) >> to & 1 else HERD_PRICE[2]
+    return int(HERD_PRICE[1]) if neighbours(s, origin) >> to & 1 else int(HERD_PRICE[2])
 
 
 @kernel
@@ -51,7 +51,7 @@ def can_pay(s: State, card: int) -> bool:
     """Mammoth 2.2: whether the player can pay a light card in full; paying is the only condition."""
     if card == HERD:
         return has_herd_option(s)
-    return int(s.stones[s.turn]) >= CARD_STONES[card]
+    return int(s.stones[s.turn]) >= int(CARD_STONES[card])
 
 
 @kernel

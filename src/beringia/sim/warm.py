@@ -1,0 +1,131 @@
+"""Compiling everything once: each entry kernel is called on a tiny case, one after another, so that progress can be shown."""
+
+from collections.abc import Callable, Mapping
+
+import numpy as np
+
+from beringia.kernel import mark_warm, was_warmed
+from beringia.layout import Records, UInt32s
+from beringia.luck import Seeded, below, luck_from, weighted
+from beringia.questions import (
+    CHANCE,
+    NOBODY,
+    Game,
+    ask_actor,
+    ask_faults,
+    ask_guess,
+    ask_legal,
+    ask_outcomes,
+    ask_place,
+    ask_points,
+    ask_view,
+    tell_apply,
+)
+from beringia.sim.perft import count_lines
+from beringia.sim.playout import playouts
+
+Step = Callable[[], object]
+WALK_LIMIT = 2000  # decisions after which the walk through one game stops in any case
+
+
+def is_warm(game: Game) -> bool:
+    """Whether every kernel of a game is compiled for exactly these sources."""
+    return was_warmed(game.id)
+
+
+def opening(game: Game) -> Records:
+    """The smallest opening position of a game."""
+    return game.open_position(min(game.seats), game.settings())
+
+
+def call_views(game: Game) -> None:
+    """Compile what a seat may know, and the guess at the rest."""
+    views, states = np.zeros(1, game.view_type), np.zeros(1, game.state)
+    ask_view(opening(game), 0, views)
+    ask_guess(views, luck_from(0), states)
+
+
+def call_scores(game: Game) -> None:
+    """Compile the points and the places."""
+    states = opening(game)
+    ask_points(states, 0)
+    ask_place(states, 0)
+
+
+def call_chances(game: Game) -> None:
+    """Compile the answers of chance and the draw among them."""
+    weights = np.zeros(game.max_legal, np.int64)
+    ask_outcomes(opening(game), np.zeros(game.max_legal, np.int32), weights)
+    weighted(luck_from(0), np.ones(2, np.int64), 2)
+    Seeded(0).answer(["heads", "tails"], [1, 1])
+
+
+def call_perft(game: Game) -> None:
+    """Compile the count of lines of play."""
+    stack, counts = np.zeros(2, game.state), np.zeros(2, np.int64)
+    stack[0] = opening(game)[0]
+    actions, weights = np.zeros((2, game.max_legal), np.int32), np.zeros(game.max_legal, np.int64)
+    count_lines(stack, actions, weights, counts, np.zeros_like(counts), 1)
+
+
+def step_on(game: Game, states: Records, luck: UInt32s) -> None:
+    """One decision of a game in words: everything legal is written and read, one action is told and carried out."""
+    out, weights = np.zeros(game.max_legal, np.int32), np.zeros(game.max_legal, np.int64)
+    is_chance = ask_actor(states) == CHANCE
+    count = int(ask_outcomes(states, out, weights) if is_chance else ask_legal(states, out))
+    for action in out[:count]:
+        game.read_action(states[0], game.write_action(int(action)))
+    action = int(out[below(luck, count)])
+    game.tell(states[0], action, 0)
+    tell_apply(states, action)
+    ask_faults(states)
+
+
+def call_words(game: Game) -> None:
+    """Compile the small functions behind texts: walk through a game and write, read and tell what happens."""
+    states, luck = opening(game), luck_from(0)
+    kinds = [int(kind) << 24 for kind in game.fields]
+    for step in range(WALK_LIMIT):
+        if ask_actor(states) == NOBODY:
+            break
+        game.why_not(states[0], kinds[step % len(kinds)])
+        step_on(game, states, luck)
+    game.read_position(game.write_position(states[0]))
+    game.breakdown(states[0], 0)
+
+
+def steps_of(game: Game) -> dict[str, Step]:
+    """What is to be compiled, by the name shown in the progress bar."""
+    out = np.zeros(game.max_legal, np.int32)
+    return {
+        "whose turn it is": lambda: ask_actor(opening(game)),
+        "legal actions": lambda: ask_legal(opening(game), out),
+        "chance": lambda: call_chances(game),
+        "carrying out actions": lambda: tell_apply(opening(game), int(out[0])),
+        "sound positions": lambda: ask_faults(opening(game)),
+        "points and places": lambda: call_scores(game),
+        "what a seat may know": lambda: call_views(game),
+        "words": lambda: call_words(game),
+        "whole games": lambda: playouts(game.id, 1),
+        "whole greedy games": lambda: playouts(game.id, 1, policy="greedy"),
+        "counting lines": lambda: call_perft(game),
+    }
+
+
+def warm(
+    game: Game,
+    progress: Callable[[int, int, str], None] | None = None,
+    extra: Mapping[str, Step] | None = None,
+) -> None:
+    """Compile every entry kernel of a game, then remember it. `extra` adds the kernels of rooms above this one.
+
+    `progress` hears the number of steps done, the number of all steps and the name of the step that begins.
+    """
+    steps = steps_of(game) | dict(extra or {})
+    for done, (name, step) in enumerate(steps.items()):
+        if progress is not None:
+            progress(done, len(steps), name)
+        step()
+    if progress is not None:
+        progress(len(steps), len(steps), "ready")
+    mark_warm(game.id)

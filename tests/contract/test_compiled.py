@@ -1,0 +1,56 @@
+"""Interpreted and compiled code must agree byte for byte: the interpreted run happens in a process of its own."""
+
+import hashlib
+import json
+import os
+import subprocess
+import sys
+
+import pytest
+
+from beringia.kernel import JIT
+from tests.contract.walks import CASES, walk
+
+
+def fingerprint(name: str, seats: int, edition: str) -> str:
+    """Every position of some whole games, their views, legal lists and chances, as one digest."""
+    mark = hashlib.sha256()
+    for seed in range(1):
+        for match in walk(name, seats, edition, 100 + seed, with_options=True):
+            mark.update(match.states.tobytes())
+            mark.update(match.view(match.turn_number % seats).tobytes())
+            mark.update(json.dumps([match.actions(), match.chances(), match.scores, match.ranking]).encode())
+    return mark.hexdigest()
+
+
+@pytest.mark.skipif(not JIT, reason="compares compiled with interpreted code, so it runs compiled")
+def test_interpreted_and_compiled_games_are_equal_byte_for_byte() -> None:
+    script = "from tests.contract.test_compiled import *\nfor case in CASES: print(fingerprint(*case))"
+    environment = {**os.environ, "BERINGIA_JIT": "0"}
+    ran = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, env=environment, check=True)
+    assert ran.stdout.split() == [fingerprint(*case) for case in CASES]
+
+
+def test_an_edited_source_gets_a_cache_folder_of_its_own(tmp_path: object) -> None:
+    """The folder's name holds a digest of sources and tables: change a number in a TOML, and no old code is served."""
+    script = (
+        "import pathlib, shutil, sys\n"
+        "source, target = map(pathlib.Path, sys.argv[1:])\n"
+        "shutil.copytree(source, target / 'beringia')\n"
+        "sys.path.insert(0, str(target))\n"
+        "from beringia.kernel import digest\n"
+        "first = digest()\n"
+        "table = target / 'beringia/games/mammoth/components.toml'\n"
+        "table.write_text(table.read_text('utf-8').replace('value = 10', 'value = 11'), 'utf-8')\n"
+        "second = digest()\n"
+        "(target / 'beringia/cli.py').write_text('')\n"
+        "print(first != second, digest() == second)\n"
+    )
+    import beringia
+
+    package = os.path.dirname(beringia.__file__)
+    environment = {key: value for key, value in os.environ.items() if key != "PYTHONPATH"} | {"BERINGIA_JIT": "0"}
+    ran = subprocess.run(
+        [sys.executable, "-c", script, package, str(tmp_path)], capture_output=True, text=True, env=environment, check=True
+    )
+    assert ran.stdout.split() == ["True", "True"]

@@ -1,0 +1,34 @@
+"""Random games for the contract tests: every registered game, every seat count, every edition."""
+
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import beringia
+from beringia.games.registry import IDS
+from beringia.kernel import JIT
+
+GAMES = 4 if JIT else 1  # whole games for each case
+
+CASES = [
+    (name, seats, edition.name)
+    for name in IDS
+    for seats in beringia.game(name).rules.seats
+    for edition in beringia.game(name).rules.editions
+]
+
+
+def random_options(name: str, dice: random.Random) -> dict[str, str]:
+    """Any value of every option."""
+    return {option.name: dice.choice(option.values) for option in beringia.game(name).rules.options}
+
+
+def walk(name: str, seats: int, edition: str, seed: int, with_options: bool = False) -> Iterator[beringia.Match]:
+    """A match before each of its random actions, chance included, and at its end; the same object each time."""
+    dice = random.Random(f"{name} {seats} {edition} {seed}")
+    options: dict[str, Any] = dict(random_options(name, dice)) if with_options else {}
+    match = beringia.game(name).start(seats, edition, **options)
+    while not match.is_over:
+        yield match
+        match.play(dice.choice(match.actions()))
+    yield match

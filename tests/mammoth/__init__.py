@@ -1,0 +1,1 @@
+"""Tests of Mammoth Hunters: one file for each chapter of the rulebook."""
