@@ -17,6 +17,7 @@ LETTERS = "abcde"
 COUNTS = {card: int(count) for card, count in zip(CARD_IDS, CARD_COUNT, strict=True)}
 LIGHT = CARD_IDS[:LIGHT_CARDS]
 DARK = CARD_IDS[LIGHT_CARDS:]
+LATE = ("reveal", "lot", "glacier", "over")  # phases in which no fire tile need lie on the board
 FILLERS = (*(card for card in DARK if "echo" not in card), *(card for card in LIGHT if "echo" not in card))
 DEFAULTS = {
     "rounds": "4",
@@ -140,10 +141,8 @@ def settling(
                 (scored or {}).get(letter, "-"),
             )
         )
-    return game("mammoth").at(" ".join(["mammoth", *(f"{key}={value}" for key, value in line.items())]))
-
-
-LATE = ("reveal", "lot", "glacier", "over")
+    match = game("mammoth").at(" ".join(["mammoth", *(f"{key}={value}" for key, value in line.items())]))
+    return match
 
 
 def acting(card: str, **setting: Any) -> Match:

@@ -1,0 +1,60 @@
+"""What the terminal needs to know of a game to show it, and which game is shown by what."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from importlib import import_module
+from typing import Any, Final, Protocol
+
+from rich.console import RenderableType
+
+MODULES: Final = {"mammoth": "beringia.terminal.mammoth"}
+
+
+@dataclass(frozen=True)
+class Event:
+    """Something that happened, as the viewer may know it. `seat` is who did it; below 0 it was chance."""
+
+    seat: int
+    sentence: str
+
+
+@dataclass(frozen=True)
+class Scene:
+    """Everything one drawing of the table shows. Nothing in it is hidden from the viewer."""
+
+    view: Any  # the viewer's record
+    names: Sequence[str]  # by seat: You, Bot, Player
+    points: Sequence[int]  # by seat
+    events: Sequence[Event]  # the last ones, oldest first
+    choices: Sequence[int]  # the viewer's legal actions; empty if somebody else decides
+    width: int
+    height: int
+    is_ascii: bool  # only plain characters can be shown
+
+
+class Face(Protocol):
+    """How a game looks and speaks in the terminal."""
+
+    def draw(self, scene: Scene) -> RenderableType:
+        """The whole table."""
+
+    def ask(self, view: Any, choices: Sequence[int]) -> str:
+        """One sentence: what the viewer must do now."""
+
+    def gloss(self, view: Any, action: int) -> str:
+        """A few words beside a choice in notation; empty if it speaks for itself."""
+
+    def patterns(self, choices: Sequence[int]) -> list[tuple[str, str]]:
+        """For long lists: what to type, and what it means."""
+
+    def topics(self, view: Any) -> list[str]:
+        """The words the game can explain that matter just now."""
+
+    def colour(self, seat: int) -> str:
+        """The style of a seat's letter."""
+
+
+def find_face(name: str) -> Face:
+    """The face of the game with this id."""
+    face: Face = import_module(MODULES[name]).FACE
+    return face

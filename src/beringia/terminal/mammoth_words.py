@@ -1,0 +1,289 @@
+"""Mammoth Hunters in sentences: what a card does, what must be done now, what a choice means."""
+
+from collections.abc import Callable, Sequence
+from types import SimpleNamespace
+from typing import Final
+
+from beringia.action import unpack
+from beringia.games.mammoth.actions import ARMED_NOW, CLUBBED, Kind, arm_of, owner_of, region_of
+from beringia.games.mammoth.components import (
+    CARD_IDS,
+    CARD_NAMES,
+    CARD_STONES,
+    FORCED_LIGHT_AT,
+    GROUNDS,
+    HERD_PRICE,
+    HUNTERS_EACH,
+    LIGHT_CARDS,
+    OPENING_HUNTERS,
+    REGION_LANDSCAPE,
+)
+from beringia.games.mammoth.notation import write_action
+from beringia.games.mammoth.state import NONE, Phase
+from beringia.questions import SEAT_LETTERS
+
+COLOURS: Final = ("red", "yellow", "blue", "black", "green")
+SHADES: Final = ("light", "dark")
+PLACE_NAMES: Final = tuple(name.replace("-", " ") for name in REGION_LANDSCAPE)
+DOES: Final = {
+    "follow": "Name a region: up to 2 own hunters and 1 mammoth go there.",
+    "walk": "Up to 3 own hunters walk next door; 1 mammoth may come along.",
+    "herd": "A new mammoth (2), or one moves next door (3) or further (5).",
+    "ember": "Move one fire tile, unseen, to another region.",
+    "paths": "Two hunters on bordering regions change places.",
+    "oak": "Take a club, or bring a mammoth.",
+    "drive": "Move up to 3 hunters next door, not all 3 of one player.",
+    "echo": "Do what one of the two open cards says.",
+    "gathering": "Each rival may place up to 2 hunters.",
+    "winter": "A rival may remove up to 2 hunters of different players.",
+    "gift": "A rival takes a club or moves up to 2 own hunters.",
+    "newcomers": "Each rival may place 1 hunter.",
+    "thin-ice": "A rival may remove 1 hunter.",
+    "spark": "A rival may move a fire tile.",
+    "pit": "A rival may take a mammoth off the board.",
+    "dark-echo": "Do what one of the two open cards says.",
+}
+PHASES: Final = {
+    Phase.PLACE: "opening placement",
+    Phase.DEAL: "the deal",
+    Phase.REVEAL: "conflicts",
+    Phase.LOT: "the glacier",
+    Phase.GLACIER: "the glacier",
+    Phase.OVER: "the end",
+}
+PATTERNS: Final = {
+    Kind.PLACE: ("place REGION", "place an own hunter; add + to lay a held club under it"),
+    Kind.MOVE: ("move HUNTER REGION", "move a hunter"),
+    Kind.SWAP: ("swap HUNTER HUNTER", "two hunters on bordering regions change places"),
+    Kind.REMOVE: ("remove HUNTER", "take a hunter off the board"),
+    Kind.NEW_MAMMOTH: ("mammoth REGION", "put a mammoth from the supply there"),
+    Kind.MOVE_MAMMOTH: ("mammoth FROM TO", "move a mammoth"),
+    Kind.CHASE: ("chase REGION", "take a mammoth off the board"),
+    Kind.FIRE: ("fire FROM TO", "move a face-down fire tile"),
+    Kind.CLUB: ("club", "take a club and keep it"),
+    Kind.CLUB_UNDER: ("club REGION", "take a club and lay it under an own hunter there"),
+    Kind.REGION: ("region REGION", "name the region"),
+    Kind.PLAY: ("play CARD", "play a card"),
+    Kind.COPY: ("copy SHADE", "do what the open card says"),
+    Kind.GIVE: ("give SEAT", "name the rival who acts"),
+    Kind.DONE: ("done", "stop here"),
+    Kind.KEEP: ("keep", "discard nothing"),
+    Kind.DISCARD: ("discard CARD", "discard a card unseen"),
+    Kind.DRAW: ("draw SHADE", "draw from that pile"),
+    Kind.ICE: ("ice REGION", "cover a region with ice"),
+    Kind.NO_ICE: ("no ice", "leave the land as it is"),
+}
+
+
+def does(card: int) -> str:
+    """One line: what a card does."""
+    if card < GROUNDS:
+        land = CARD_IDS[card].replace("-", " ")
+        return f"Up to 3 own hunters onto {land}, or up to 2 anywhere."
+    return DOES[CARD_IDS[card]]
+
+
+def stones_of(card: int) -> str:
+    """What a card costs or brings: `-4`, `+3`, or `=` for an echo."""
+    if CARD_IDS[card] in ("echo", "dark-echo"):
+        return "="
+    if CARD_IDS[card] == "herd":
+        return "-" + "/".join(str(price) for price in HERD_PRICE)
+    return f"-{CARD_STONES[card]}" if card < LIGHT_CARDS else f"+{CARD_STONES[card]}"
+
+
+def phase_name(v: SimpleNamespace) -> str:
+    """The part of the round."""
+    return PHASES.get(Phase(v.phase), "settling")
+
+
+def many(count: int, thing: str) -> str:
+    """A number and a noun: `1 stone`, `2 stones`."""
+    return f"{count} {thing}" if count == 1 else f"{count} {thing}s"
+
+
+def placing(v: SimpleNamespace, left: int, where: str) -> str:
+    """Placing hunters, or moving them once the own supply is empty."""
+    verb = "Place" if v.supply[v.viewer] else "Your supply is empty, so move"
+    return f"{verb} a hunter {where}: {left} left, or done."
+
+
+def ask_ground(v: SimpleNamespace) -> str:
+    """Good Ground."""
+    land = CARD_IDS[v.card].replace("-", " ")
+    is_off = any(REGION_LANDSCAPE[region] != CARD_IDS[v.card] for region in v.step_region[: v.steps])
+    if v.steps == 0:
+        verb = "Place" if v.supply[v.viewer] else "Your supply is empty, so move"
+        return f"{verb} a hunter: up to 3 if all go to {land}, else up to 2 anywhere, or done."
+    if is_off:
+        return placing(v, 2 - v.steps, "anywhere")
+    return placing(v, 3 - v.steps, f"on {land}" if v.steps == 2 else f"on {land}, or one more anywhere")
+
+
+def ask_follow(v: SimpleNamespace) -> str:
+    """Follow the Herd."""
+    if v.region == NONE:
+        return "Name the region where up to 2 of your hunters and a mammoth will go."
+    mammoth = "" if v.herd_used else " and 1 mammoth"
+    return f"Bring up to {many(2 - v.steps, 'more hunter')}{mammoth} to region {v.region + 1}, or done."
+
+
+def ask_walk(v: SimpleNamespace) -> str:
+    """The Long Walk."""
+    if v.steps == 0:
+        return "Move an own hunter to a bordering region: up to 3 walk the same way, or done."
+    mammoth = "" if v.herd_used else ", with a mammoth of that region"
+    return f"Walk on from {v.origin + 1} to {v.region + 1}: {3 - v.steps} more may come{mammoth}, or done."
+
+
+def ask_herd(v: SimpleNamespace) -> str:
+    """The Herd."""
+    new, near, far = (int(price) for price in HERD_PRICE)
+    return (
+        f"Choose and pay: a new mammoth {new}, one step {near}, further {far}; you have {many(v.stones[v.viewer], 'stone')}"
+        f" and {v.mammoth_supply} in the mammoth supply."
+    )
+
+
+def ask_oak(v: SimpleNamespace) -> str:
+    """Oak Club."""
+    mammoth = "put a mammoth on the board" if v.mammoth_supply else "move a mammoth one step"
+    if not v.club_supply:
+        return f"No club is left: {mammoth}, or done."
+    return f"Take a club to keep, or lay it under a hunter at once; or {mammoth}; or done."
+
+
+def ask_drive(v: SimpleNamespace) -> str:
+    """The Drive."""
+    return f"Move any player's hunter to a bordering region: {3 - v.steps} left, not all 3 of one player, or done."
+
+
+def ask_removal(v: SimpleNamespace) -> str:
+    """Hard Winter and Thin Ice."""
+    left = (2 if CARD_IDS[v.card] == "winter" else 1) - v.steps
+    bound = ", of different players" if CARD_IDS[v.card] == "winter" else ""
+    return f"Take a hunter off the board{bound}: {left} left, or done."
+
+
+def ask_gift(v: SimpleNamespace) -> str:
+    """Elder's Gift."""
+    if v.steps:
+        return f"Move another own hunter: {2 - v.steps} left, or done."
+    club = "Take a club, or move" if v.club_supply else "Move"
+    return f"{club} up to 2 of your hunters to any regions, or done."
+
+
+def ask_pit(v: SimpleNamespace) -> str:
+    """The Pit."""
+    if any(v.mammoths):
+        return "You may take a mammoth off the board, or done."
+    return "No mammoth is on the board: place a hunter instead, or done."
+
+
+ACTS: Final[dict[str, Callable[[SimpleNamespace], str]]] = {
+    "follow": ask_follow,
+    "walk": ask_walk,
+    "herd": ask_herd,
+    "ember": lambda _: "Move a face-down fire tile to another region, or done.",
+    "paths": lambda _: "Let two hunters on bordering regions change places, or done.",
+    "oak": ask_oak,
+    "drive": ask_drive,
+    "gathering": lambda v: placing(v, 2 - v.steps, "on any open region"),
+    "newcomers": lambda v: placing(v, 1 - v.steps, "on any open region"),
+    "winter": ask_removal,
+    "thin-ice": ask_removal,
+    "gift": ask_gift,
+    "spark": lambda _: "Move a face-down fire tile to another region, or done.",
+    "pit": ask_pit,
+}
+
+
+def ask_play(v: SimpleNamespace, choices: Sequence[int]) -> str:
+    """The card of the turn."""
+    stones = v.stones[v.viewer]
+    if unpack(choices[0])[0] == Kind.DISCARD:
+        return "No card of yours can be played: discard one, then draw (2.7)."
+    if stones >= FORCED_LIGHT_AT:
+        return f"Play a light card: with {stones} stones no dark one is allowed (2.5)."
+    return f"Play a card; you have {many(stones, 'stone')}."
+
+
+def ask(v: SimpleNamespace, choices: Sequence[int]) -> str:
+    """One sentence: what the viewer must do now."""
+    match Phase(v.phase):
+        case Phase.PLACE:
+            left = v.supply[v.viewer] - (HUNTERS_EACH - OPENING_HUNTERS)
+            return f"Place a hunter on an open region: {left} left."
+        case Phase.PLAY:
+            return ask_play(v, choices)
+        case Phase.COPY:
+            return "Choose the open card that the echo copies."
+        case Phase.GIVE:
+            return f"Name the rival who may act: {does(v.card)[8:-1]}."
+        case Phase.ACT:
+            sentence = ask_ground(v) if v.card < GROUNDS else ACTS[CARD_IDS[v.card]](v)
+            return f"{CARD_NAMES[v.card]}. {sentence}"
+        case Phase.DISCARD:
+            return "You may discard one card before you draw, or keep all."
+        case Phase.DRAW:
+            return f"Draw {many(v.draws, 'card')}: from which pile comes the next?"
+        case _:
+            return "You have the fewest points: cover a region with ice, or leave it."
+
+
+def land_of(v: SimpleNamespace, region: int) -> str:
+    """A region's landscape, and its mammoths."""
+    herd = f", {many(v.mammoths[region], 'mammoth')}" if v.mammoths[region] else ""
+    return f"{PLACE_NAMES[region]}{herd}"
+
+
+def hunter_words(token: int) -> str:
+    """Whose hunter, and whether it is clubbed."""
+    mark = {CLUBBED: "clubbed ", ARMED_NOW: "club under "}.get(arm_of(token), "")
+    return f"{mark}{COLOURS[owner_of(token)]}"
+
+
+def gloss(v: SimpleNamespace, action: int) -> str:
+    """A few words beside a choice; empty if the notation speaks for itself."""
+    kind, (first, second, _) = unpack(action)
+    match Kind(kind):
+        case Kind.PLACE:
+            return land_of(v, first) + (", with a club" if second else "")
+        case Kind.NEW_MAMMOTH | Kind.REGION | Kind.ICE | Kind.CHASE | Kind.CLUB_UNDER:
+            return land_of(v, first)
+        case Kind.MOVE_MAMMOTH | Kind.FIRE:
+            return f"{PLACE_NAMES[first]} to {PLACE_NAMES[second]}"
+        case Kind.MOVE:
+            return f"{hunter_words(first)}, {PLACE_NAMES[region_of(first)]} to {PLACE_NAMES[second]}"
+        case Kind.REMOVE:
+            return f"{hunter_words(first)}, {PLACE_NAMES[region_of(first)]}"
+        case Kind.SWAP:
+            return f"{hunter_words(first)} and {hunter_words(second)}"
+        case Kind.PLAY | Kind.DISCARD:
+            return f"{CARD_NAMES[first]} {stones_of(first)}"
+        case Kind.COPY:
+            return f"{CARD_NAMES[v.open_card[first]]} {stones_of(v.open_card[first])}"
+        case Kind.GIVE:
+            return f"{COLOURS[first]}, {many(v.stones[first], 'stone')}"
+        case Kind.DRAW:
+            return f"a {SHADES[first]} card"
+        case _:
+            return PATTERNS[Kind(kind)][1]
+
+
+def patterns(choices: Sequence[int]) -> list[tuple[str, str]]:
+    """For long lists: what to type, and what it means, with an example and how many there are."""
+    kinds: dict[Kind, list[int]] = {}
+    for action in choices:
+        kinds.setdefault(Kind(unpack(action)[0]), []).append(action)
+    lines = []
+    for kind, actions in kinds.items():
+        pattern, meaning = PATTERNS[kind]
+        example = f"; {len(actions)} ways, such as {write_action(actions[0])}" if len(actions) > 1 else ""
+        lines.append((pattern, meaning + example))
+    return lines
+
+
+def letter(seat: int) -> str:
+    """A seat's letter."""
+    return SEAT_LETTERS[seat]
