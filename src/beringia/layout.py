@@ -22,6 +22,7 @@ Int32 = Annotated[int, np.int32]
 Int8s = Annotated[npt.NDArray[np.int8], np.int8]
 Int16s = Annotated[npt.NDArray[np.int16], np.int16]
 Int32s = Annotated[npt.NDArray[np.int32], np.int32]
+UInt8s = Annotated[npt.NDArray[np.uint8], np.uint8]
 UInt32s = Annotated[npt.NDArray[np.uint32], np.uint32]
 Int64s = Annotated[npt.NDArray[np.int64], np.int64]
 Records = npt.NDArray[Any]  # one-element arrays of a game's record: what Python hands to kernels

@@ -100,10 +100,11 @@ class Edition:
 
 @dataclass(frozen=True)
 class Headline:
-    """The kind of action whose use is counted in simulations, and what the values of its first field are called."""
+    """The actions whose use is counted in simulations: the values of a kind's first field, or all kinds up to `last`."""
 
     kind: IntEnum
     names: tuple[str, ...]
+    last: IntEnum | None = None
 
 
 @dataclass(frozen=True)
@@ -131,7 +132,7 @@ class Game:
     headline: Headline
     open_position: Callable[[int, Mapping[str, str]], Records]
     kernels: Mapping[Callable[..., Any], Callable[..., Any]]
-    hidden: Callable[[Any, int], Records]  # a copy of a position in which everything a seat may not know is different
+    hidden: Callable[[Any, int], Records] | None  # a copy in which all a seat may not know is different; None: nothing is hidden
     write_action: Callable[[int], str]
     read_action: Callable[[Any, str], int]
     write_position: Callable[[Any], str]

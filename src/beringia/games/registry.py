@@ -5,7 +5,7 @@ from importlib import import_module
 from beringia.errors import SetupError
 from beringia.questions import Game
 
-IDS = ("mammoth",)
+IDS = ("mammoth", "gatherers")
 
 
 def find(name: str) -> Game:

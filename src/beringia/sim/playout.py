@@ -88,7 +88,8 @@ def play_out(
     room: Records,
     luck: UInt32s,
     uses: Int64s,
-    headline: int,
+    first_kind: int,
+    last_kind: int,
 ) -> int:
     """Play to the end; returns the number of decisions, chance included. Counts how often each headline action was used."""
     decisions = 0
@@ -106,8 +107,9 @@ def play_out(
             else:
                 choice = below(luck, count)
         action = actions[0, choice]
-        if kind_of(action) == headline:
-            uses[first_of(action)] += 1
+        kind = kind_of(action)
+        if first_kind <= kind <= last_kind:
+            uses[first_of(action) if first_kind == last_kind else kind - first_kind] += 1
         apply(s, action)
         decisions += 1
 
@@ -117,7 +119,8 @@ def play_chunk(
     opening: Records,
     is_greedy: bool,
     luck: UInt32s,
-    headline: int,
+    first_kind: int,
+    last_kind: int,
     actions: Int32s,
     weights: Int64s,
     room: Records,
@@ -129,7 +132,7 @@ def play_chunk(
     """Play as many games as there are rows to fill."""
     for game in range(len(decisions)):
         room[0] = opening[0]
-        decisions[game] = play_out(room[0], is_greedy, actions, weights, room, luck, uses[game], headline)
+        decisions[game] = play_out(room[0], is_greedy, actions, weights, room, luck, uses[game], first_kind, last_kind)
         for seat in range(scores.shape[1]):
             scores[game, seat] = points(room[0], seat)
             places[game, seat] = place_of(room[0], seat)
@@ -163,6 +166,7 @@ def run_chunk(game: Game, opening: Records, policy: str, luck: UInt32s, into: Pl
         policy == "greedy",
         luck,
         int(game.headline.kind),
+        int(game.headline.last or game.headline.kind),
         np.zeros((2, game.max_legal), np.int32),
         np.zeros(game.max_legal, np.int64),
         np.zeros(4, game.state),

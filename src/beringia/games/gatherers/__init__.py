@@ -1,0 +1,54 @@
+"""Carcassonne: Hunters and Gatherers, Klaus-Jürgen Wrede, 2002: two to five seats."""
+
+from beringia import questions as asked
+from beringia.games.gatherers.actions import FIELDS, MAX_LEGAL, Kind
+from beringia.games.gatherers.apply import apply
+from beringia.games.gatherers.chance import outcomes
+from beringia.games.gatherers.components import SEAT_COUNTS
+from beringia.games.gatherers.evaluate import worth
+from beringia.games.gatherers.explain import why_not
+from beringia.games.gatherers.faults import faults
+from beringia.games.gatherers.legal import actor, legal
+from beringia.games.gatherers.notation import read_action, read_position, write_action, write_position
+from beringia.games.gatherers.options import EDITIONS, OPTIONS
+from beringia.games.gatherers.scoring import breakdown, place_of, points
+from beringia.games.gatherers.start import start
+from beringia.games.gatherers.state import STATE
+from beringia.games.gatherers.tell import explain, tell
+from beringia.games.gatherers.view import VIEW, guess, view
+
+GAME = asked.Game(
+    id="gatherers",
+    title="Hunters and Gatherers",
+    rules_version=1,
+    seats=SEAT_COUNTS,
+    editions=EDITIONS,
+    options=OPTIONS,
+    state=STATE,
+    view_type=VIEW,
+    fields=FIELDS,
+    max_legal=MAX_LEGAL,
+    headline=asked.Headline(Kind.GATHERER, ("gatherer", "fisher", "hunter", "hut", "no piece"), last=Kind.PASS),
+    open_position=start,
+    kernels={
+        asked.actor: actor,
+        asked.legal: legal,
+        asked.outcomes: outcomes,
+        asked.apply: apply,
+        asked.faults: faults,
+        asked.points: points,
+        asked.place_of: place_of,
+        asked.view: view,
+        asked.guess: guess,
+        asked.worth: worth,
+    },
+    hidden=None,
+    write_action=write_action,
+    read_action=read_action,
+    write_position=write_position,
+    read_position=read_position,
+    why_not=why_not,
+    tell=tell,
+    breakdown=breakdown,
+    explain=explain,
+)

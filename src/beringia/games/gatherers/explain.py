@@ -1,0 +1,136 @@
+"""Why an action is not allowed: the first paragraph that forbids it, with what lies where."""
+
+from collections.abc import Iterator
+from typing import Final
+
+import numpy as np
+
+from beringia.action import first_of, is_well_formed, kind_of, second_of, third_of
+from beringia.games.gatherers.actions import CHANCE_KINDS, FIELDS, MAX_LEGAL, MIDDLE, Kind, cell_at, x_of, y_of
+from beringia.games.gatherers.components import (
+    DIFFERENT_TURNS,
+    HUTS,
+    KIND_IDS,
+    MEMBERS,
+    PLACES,
+    SIDE,
+    TYPES,
+    ZONE_TYPE,
+)
+from beringia.games.gatherers.notation import PIECE_TYPES, first_place
+from beringia.games.gatherers.rules.areas import area_of, system_of
+from beringia.games.gatherers.rules.pieces import bars_pieces, has_hut, has_member, members_in_area, tile_of, type_of, zone_of
+from beringia.games.gatherers.rules.tiles import neighbour_cell, tile_on, zone_at
+from beringia.games.gatherers.state import NONE, STATE, Phase, State
+from beringia.questions import CHANCE, SEAT_LETTERS, Refusal, ask_legal, ask_outcomes
+
+Reason = tuple[bool, str, str]  # whether it forbids the action, the paragraph, the reason in words
+
+SIDE_NAMES: Final = ("north", "east", "south", "west")
+PHASE_KINDS: Final[dict[int, tuple[str, str, tuple[Kind, ...]]]] = {
+    Phase.PLACE: ("2.3", "the drawn tile is to be placed", (Kind.PLACE,)),
+    Phase.SHAMAN: ("6.1", "the shaman may take a member back, or leave it", (Kind.TAKE, Kind.LEAVE)),
+    Phase.PIECE: (
+        "4.1",
+        "a piece may be put on the tile, or none",
+        (Kind.GATHERER, Kind.FISHER, Kind.HUNTER, Kind.HUT, Kind.PASS),
+    ),
+    Phase.OVER: ("7.1", "the game is over", ()),
+}
+
+
+def cell_words(cell: int) -> str:
+    """A cell as people count."""
+    return f"{x_of(cell) - MIDDLE},{y_of(cell) - MIDDLE}"
+
+
+def placing_reasons(s: State, cell: int, turns: int) -> Iterator[Reason]:
+    """Why the drawn tile may not lie there."""
+    other = tile_on(s, cell)
+    yield other != NONE, "2.3", f"a tile lies on {cell_words(cell)} already: {KIND_IDS[s.tile_kind[other]]}"
+    around = [tile_on(s, neighbour_cell(cell, side)) for side in range(4)]
+    yield all(tile == NONE for tile in around), "2.3", f"{cell_words(cell)} touches no tile with a full side"
+    for side, tile in enumerate(around):
+        if tile != NONE:
+            mine = int(SIDE[s.drawn, turns, side])
+            wanted = int(SIDE[s.tile_kind[tile], s.tile_turns[tile], (side + 2) % 4])
+            reason = f"its {SIDE_NAMES[side]} side shows {TYPES[mine]}, but {TYPES[wanted]} is wanted there"
+            yield mine != wanted, "2.4", reason
+    least = turns % int(DIFFERENT_TURNS[s.drawn])
+    yield True, "2.5", f"this tile looks the same after a smaller turn: r{90 * least}"
+
+
+def standing(s: State, tile: int, zone: int, is_hut: bool) -> str:
+    """Who stands in the area or river system of a zone, and on which cell."""
+    same, target = (system_of, system_of(s, tile, zone)) if is_hut else (area_of, area_of(s, tile, zone))
+    kind = ZONE_TYPE[s.tile_kind[tile], zone]
+    for seat in range(int(s.seats)):
+        for piece in (s.hut if is_hut else s.member)[seat].tolist():
+            if piece != NONE and type_of(s, piece) == kind and same(s, tile_of(piece), zone_of(s, piece)) == target:
+                return f"seat {SEAT_LETTERS[seat]} has one on {cell_words(int(s.tile_cell[tile_of(piece)]))} {PLACES[piece & 15]}"
+    return "somebody is there"
+
+
+def piece_reasons(s: State, kind: Kind, place: int) -> Iterator[Reason]:
+    """Why this piece may not stand there."""
+    tile, seat = int(s.tiles) - 1, int(s.seat)
+    zone = zone_at(s, tile, place)
+    there = TYPES[ZONE_TYPE[s.tile_kind[tile], zone]]
+    wanted = TYPES[PIECE_TYPES[kind]]
+    name = kind.name.lower()
+    yield bool(bars_pieces(s, tile)), "4.7", "nobody may stand on the tile with the fire"
+    yield kind == Kind.HUT and not has_hut(s, seat), "4.6", f"all your {HUTS[s.tile_set]} huts are on the table"
+    yield kind != Kind.HUT and not has_member(s, seat), "4.6", f"all your {MEMBERS} members are on the table"
+    paragraph = "4.4" if kind == Kind.HUT else "4.2"
+    yield there != wanted, paragraph, f"{PLACES[place]} is {there}, and a {name} needs a {wanted}"
+    if there == wanted:
+        is_taken = members_in_area(s, tile, zone) > 0
+        yield kind != Kind.HUT and is_taken, "4.3", f"that {there} is taken: {standing(s, tile, zone, False)}"
+        is_taken = kind == Kind.HUT and s.water_huts[system_of(s, tile, zone)] > 0
+        yield is_taken, "4.4", f"that river system has a hut: {standing(s, tile, zone, True)}"
+        first = first_place(s, kind, place)
+        yield first != place, "4.5", f"the area is named by its first place, {PLACES[first]}"
+
+
+def take_reasons(s: State, cell: int, place: int) -> Iterator[Reason]:
+    """Why that member may not come back."""
+    yield tile_on(s, cell) == NONE, "6.1", f"no tile lies on {cell_words(cell)}"
+    yield True, "6.1", f"you have no member on {cell_words(cell)} {PLACES[place]}"
+
+
+def reasons(s: State, action: int) -> Iterator[Reason]:
+    """Everything that could forbid an action whose kind fits the phase."""
+    kind, first, second, third = Kind(kind_of(action)), first_of(action), second_of(action), third_of(action)
+    if kind == Kind.PLACE:
+        yield from placing_reasons(s, int(cell_at(first, second)), third)
+    elif kind == Kind.TAKE:
+        yield from take_reasons(s, int(cell_at(first, second)), third)
+    elif kind in PIECE_TYPES:
+        yield from piece_reasons(s, kind, first)
+
+
+def is_legal(s: State, action: int) -> bool:
+    """Whether the action is on the list of what may be done now, chance included."""
+    states = np.array([s], dtype=STATE)
+    out, weights = np.zeros(MAX_LEGAL, np.int32), np.zeros(MAX_LEGAL, np.int64)
+    count = ask_outcomes(states, out, weights) if s.seat == CHANCE else ask_legal(states, out)
+    return action in out[:count]
+
+
+def why_not(s: State, action: int) -> Refusal | None:
+    """The paragraph that forbids an action, and why; None if it is legal."""
+    if is_legal(s, action):
+        return None
+    if not is_well_formed(action, FIELDS):
+        return Refusal("Gatherers 1.2", "there is no such action in this game")
+    kind = Kind(kind_of(action))
+    if s.seat == CHANCE:
+        paragraph = "5.4" if s.phase == Phase.BONUS else "2.2"
+        reason = "no such tile is left to be drawn" if kind in CHANCE_KINDS else "chance decides now"
+        return Refusal(f"Gatherers {paragraph}", reason)
+    paragraph, wanted, kinds = PHASE_KINDS[Phase(s.phase)]
+    if kind in kinds:
+        for forbids, cited, reason in reasons(s, action):
+            if forbids:
+                return Refusal(f"Gatherers {cited}", reason)
+    return Refusal(f"Gatherers {paragraph}", f"that does not fit here: {wanted}")

@@ -1,0 +1,161 @@
+"""Everything that can be wrong with a position, as flags."""
+
+from enum import IntFlag
+
+from beringia.games.gatherers.components import (
+    FIRST_KIND,
+    HUTS,
+    KIND_COUNT,
+    MEADOW,
+    MEMBERS,
+    RIVER,
+    SIDE,
+)
+from beringia.games.gatherers.rules.pieces import members_in_area, pieces_in, type_of, zone_of
+from beringia.games.gatherers.rules.tiles import neighbour_cell, rank_of_cell, tile_on
+from beringia.games.gatherers.state import NONE, Phase, State
+from beringia.kernel import kernel
+from beringia.questions import CHANCE, NOBODY
+
+
+class Fault(IntFlag):
+    """What is wrong."""
+
+    TILES = 1  # a kind of tile more often on the table than it exists, or a negative number unseen
+    SIDES = 2  # two neighbouring sides do not match
+    CELLS = 4  # the list of empty cells is out of order, or lacks one, or demands the wrong thing
+    PIECES = 8  # a seat has too many pieces, or one on a zone where none may stand
+    AREAS = 16  # an area with a member that counts none
+    ACTOR = 32  # the one who decides does not fit the phase
+    POINTS = 64  # negative points
+
+
+@kernel
+def tiles_are_wrong(s: State) -> bool:
+    """Gatherers 1.2: no kind of tile occurs more often than it exists."""
+    first = int(FIRST_KIND[s.tile_set])
+    for index in range(int(FIRST_KIND[s.tile_set + 1]) - first):
+        count = int(s.unseen[index])
+        if count < 0:
+            return True
+        for tile in range(int(s.tiles)):
+            if s.tile_kind[tile] == first + index:
+                count += 1
+        if s.drawn == first + index:
+            count += 1
+        if count > KIND_COUNT[first + index]:
+            return True
+    return False
+
+
+@kernel
+def sides_are_wrong(s: State) -> bool:
+    """Gatherers 2.4: all neighbouring sides match; and no tile but the first lies alone."""
+    for tile in range(int(s.tiles)):
+        neighbours = 0
+        for side in range(4):
+            other = tile_on(s, neighbour_cell(int(s.tile_cell[tile]), side))
+            if other != NONE:
+                neighbours += 1
+                shows = SIDE[s.tile_kind[tile], s.tile_turns[tile], side]
+                if SIDE[s.tile_kind[other], s.tile_turns[other], (side + 2) % 4] != shows:
+                    return True
+        if neighbours == 0 and s.tiles > 1:
+            return True
+    return False
+
+
+@kernel
+def cells_are_wrong(s: State) -> bool:
+    """Gatherers 2.3, 2.4: the empty cells beside tiles, ascending, with what their neighbours show."""
+    sides = 0
+    for index in range(int(s.cells)):
+        cell = int(s.cell[index])
+        if (index > 0 and s.cell[index - 1] >= cell) or tile_on(s, cell) != NONE:
+            return True
+        demand = 0
+        for side in range(4):
+            other = tile_on(s, neighbour_cell(cell, side))
+            if other != NONE:
+                sides += 1
+                demand |= int(SIDE[s.tile_kind[other], s.tile_turns[other], (side + 2) % 4]) + 1 << 2 * side
+        if demand == 0 or demand != s.demand[index]:
+            return True
+    for tile in range(int(s.tiles)):
+        for side in range(4):
+            cell = neighbour_cell(int(s.tile_cell[tile]), side)
+            if tile_on(s, cell) == NONE:
+                index = rank_of_cell(s, cell)
+                if index == s.cells or s.cell[index] != cell:
+                    return True
+                sides -= 1
+    return sides != 0
+
+
+@kernel
+def pieces_are_wrong(s: State) -> bool:
+    """Gatherers 1.4, 4.2, 4.4: no more pieces than each seat has, huts on water, nothing on the start tile."""
+    for seat in range(int(s.seats)):
+        if pieces_in(s.member[seat]) > MEMBERS or pieces_in(s.hut[seat]) > HUTS[s.tile_set]:
+            return True
+        for piece in s.member[seat]:
+            if piece != NONE and (piece >> 4 == 0 or piece >> 4 >= s.tiles):
+                return True
+        for piece in s.hut[seat]:
+            if piece != NONE and (piece >> 4 == 0 or piece >> 4 >= s.tiles or type_of(s, int(piece)) != RIVER):
+                return True
+    return False
+
+
+@kernel
+def areas_are_wrong(s: State) -> bool:
+    """Gatherers 4.3: every member on the table is counted in its area; at the end only hunters are left."""
+    for seat in range(int(s.seats)):
+        for piece in s.member[seat]:
+            if piece != NONE:
+                if members_in_area(s, int(piece) >> 4, zone_of(s, int(piece))) == 0:
+                    return True
+                if s.phase == Phase.OVER and type_of(s, int(piece)) != MEADOW:
+                    return True
+    return False
+
+
+@kernel
+def actor_is_wrong(s: State) -> bool:
+    """Chance phases wait for chance, the end for nobody, all others for the seat whose turn it is."""
+    if s.phase == Phase.DRAW or s.phase == Phase.BONUS:
+        return s.seat != CHANCE
+    if s.phase == Phase.OVER:
+        return s.seat != NOBODY
+    return s.seat != s.turn or s.seat < 0 or s.seat >= s.seats or (s.phase == Phase.PLACE) != (s.drawn != NONE)
+
+
+@kernel
+def points_are_wrong(s: State) -> bool:
+    """Points never fall below 0."""
+    for seat in range(int(s.seats)):
+        for points in s.tally[seat]:
+            if points < 0:
+                return True
+    return False
+
+
+@kernel
+def faults(s: State) -> int:
+    """All flags of what is wrong, in the order of `Fault`; 0 for a sound position."""
+    found = 0
+    if tiles_are_wrong(s):
+        found |= 1 << 0
+    if sides_are_wrong(s):
+        found |= 1 << 1
+    if cells_are_wrong(s):
+        found |= 1 << 2
+    if pieces_are_wrong(s):
+        found |= 1 << 3
+    if areas_are_wrong(s):
+        found |= 1 << 4
+    if actor_is_wrong(s):
+        found |= 1 << 5
+    if points_are_wrong(s):
+        found |= 1 << 6
+    return found
