@@ -1,14 +1,37 @@
 """Ice-age board games as real software.
 
-import beringia
+    import beringia
 
-match = beringia.game("mammoth").start(seats=4, edition="alea", seed=7)
-match.actor, match.legal(), match.play("place 7"), match.undo()
+    match = beringia.game("mammoth").start(seats=4, edition="alea", seed=7)
+    match.actor, match.legal(), match.play("place 7"), match.undo()
+
+Names are loaded when they are first used, so that `import beringia` alone is quick.
 """
 
-from beringia import errors, sim
-from beringia.match import Box, Match, game
-from beringia.record import replay
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from beringia import errors as errors
+    from beringia import luck as luck
+    from beringia import record as record
+    from beringia import sim as sim
+    from beringia.match import Box as Box
+    from beringia.match import Match as Match
+    from beringia.match import game as game
+    from beringia.record import replay as replay
 
 __version__ = "0.1.0"
-__all__ = ["Box", "Match", "errors", "game", "replay", "sim"]
+__all__ = ["Box", "Match", "errors", "game", "luck", "record", "replay", "sim"]
+
+_MODULES = ("errors", "luck", "record", "sim")
+_NAMES = {"Box": "beringia.match", "Match": "beringia.match", "game": "beringia.match", "replay": "beringia.record"}
+
+
+def __getattr__(name: str) -> Any:
+    """Load what is asked for."""
+    if name in _MODULES:
+        return import_module(f"beringia.{name}")
+    if name in _NAMES:
+        return getattr(import_module(_NAMES[name]), name)
+    raise AttributeError(f"module 'beringia' has no attribute {name!r}")

@@ -10,6 +10,7 @@ import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict, dataclass
+from functools import partial
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, Final
@@ -166,13 +167,13 @@ def tasks(games: Sequence[Game], seats: Sequence[int], seconds: float) -> Iterat
         for count in seats or game.seats:
             game.check_seats(count)
             title = f"{game.title}, {count} seats"
-            yield f"{title}, one thread", lambda game=game, count=count: measure(game, count, 1, seconds)
+            yield f"{title}, one thread", partial(measure, game, count, 1, seconds)
             if cores > 1:
-                yield f"{title}, {cores} threads", lambda game=game, count=count: measure(game, count, cores, seconds)
-            yield f"{title}, interpreted", lambda game=game, count=count: measure_interpreted(game, count, seconds)
+                yield f"{title}, {cores} threads", partial(measure, game, count, cores, seconds)
+            yield f"{title}, interpreted", partial(measure_interpreted, game, count, seconds)
     if find_spec("pyspiel") is not None:
         for name in PEERS:
-            yield f"OpenSpiel, {name}", lambda name=name: measure_peer(name, seconds)
+            yield f"OpenSpiel, {name}", partial(measure_peer, name, seconds)
 
 
 def main(arguments: Sequence[str]) -> None:

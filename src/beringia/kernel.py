@@ -26,9 +26,9 @@ _ANSWERS: dict[Callable[..., Any], Answers] = {}
 
 
 def digest() -> str:
-    """A short fingerprint of everything kernels are made of: sources, component tables, and how they are compiled."""
+    """A short fingerprint of all that kernels are made of: sources, tables, where they lie, and how they are compiled."""
     root = Path(__file__).parent
-    mark = hashlib.sha256(f"{np.__version__} {os.environ.get('NUMBA_BOUNDSCHECK', '')}".encode())
+    mark = hashlib.sha256(f"{root} {np.__version__} {os.environ.get('NUMBA_BOUNDSCHECK', '')}".encode())
     for path in sorted([*root.rglob("*.py"), *root.rglob("*.toml")]):
         place = path.relative_to(root)
         if place.parts[0] not in FACES:

@@ -125,6 +125,11 @@ class Match:
         for action in actions:
             self.play(action)
 
+    def bring_luck(self, luck: Luck) -> None:
+        """From now on let this luck answer chance."""
+        self.luck = luck
+        self._answer_chance()
+
     def undo(self) -> str:
         """Take back the last decision of a player, with all answers of chance since; returns it in words."""
         while self.history:
@@ -222,7 +227,11 @@ class Box:
         found = int(ask_faults(states))
         if found:
             raise TextError(f"the position cannot occur in a game (faults {found})")
-        return Match(self.rules, states, {}, "", Seeded(seed) if seed is not None else luck)
+        words = dict(word.partition("=")[::2] for word in position.split())
+        settings = {option.name: words[option.name] for option in self.rules.options}
+        edition = next((each.name for each in self.rules.editions if self.rules.settings(each.name) == settings), None)
+        source = Seeded(seed) if seed is not None else luck
+        return Match(self.rules, states, settings, edition or self.rules.editions[0].name, source)
 
 
 def game(name: str) -> Box:

@@ -1,6 +1,7 @@
 """Game: the questions every game answers.
 
-Kernels ask them of a record (`legal(s, out)`), and the record's type picks the game's own answer. Python asks through a `Match`.
+Kernels ask them of a record (`legal(s, out)`), and the record's type picks the game's own answer. Python asks through a `Match`, or
+through the `ask_…` functions, which want writable arrays: for a read-only one they would be compiled anew.
 """
 
 from collections.abc import Callable, Mapping

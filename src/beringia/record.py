@@ -13,6 +13,8 @@ WANTED = ("game", "rules", "seats", "edition", "options", "result", "lines")
 
 def write(match: Match) -> str:
     """The record of a match, from its opening to now."""
+    opening = match.game.write_position(match.opening[0])
+    usual = match.game.open_position(match.seats, match.settings)
     headers = {
         "game": match.game.id,
         "rules": match.game.rules_version,
@@ -22,6 +24,8 @@ def write(match: Match) -> str:
         "result": " ".join(map(str, match.scores)) if match.is_over else "*",
         "lines": match.turn_number,
     }
+    if match.opening.tobytes() != usual.tobytes():
+        headers["position"] = opening
     lines = [f'[{name} "{value}"]' for name, value in headers.items()]
     lines += ["", *(match.game.write_action(moment.action) for moment in match.history)]
     return "\n".join(lines) + "\n"
@@ -57,6 +61,8 @@ def open_match(headers: dict[str, str]) -> Match:
             f'the headers [seats "{headers["seats"]}"] and [options "{headers["options"]}"] are unreadable; '
             'wanted a number and words like "rounds=4"'
         )
+    if "position" in headers:
+        return box.at(headers["position"])
     options: dict[str, Any] = {name: value for name, _, value in (word.partition("=") for word in words)}
     return box.start(int(headers["seats"]), headers["edition"], **options)
 
@@ -73,7 +79,8 @@ def steps(text: str) -> Iterator[Match]:
             raise TextError(f"line {number} of the record does not fit the game: {error}") from error
         yield match
     if headers["lines"] != str(match.turn_number):
-        raise TextError(f"the record is cut: it holds {match.turn_number} of {headers['lines']} actions")
+        last = f"line {actions[-1][0]}" if actions else "the headers"
+        raise TextError(f"the record is cut after {last}: it holds {match.turn_number} of {headers['lines']} actions")
     result = " ".join(map(str, match.scores)) if match.is_over else "*"
     if headers["result"] != result:
         raise TextError(f'the record says [result "{headers["result"]}"], but its actions lead to "{result}"')

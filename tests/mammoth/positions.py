@@ -45,7 +45,7 @@ DEFAULTS = {
 def cards(text: str) -> Counter[str]:
     """A set of cards: `paths 2*pit`, with spaces or commas."""
     found: Counter[str] = Counter()
-    for word in text.replace(",", " ").replace("-/-", "").split():
+    for word in text.replace(",", " ").split():
         if word != "-":
             count, _, card = word.rpartition("*")
             found[card] += int(count or "1")
@@ -79,6 +79,23 @@ def fill(hand: Counter[str], free: Counter[str]) -> None:
         free[card] -= 1
 
 
+def region_words(board: Mapping[int, str], ice: str, phase: str) -> dict[str, str]:
+    """What stands and lies on each region; a fire tile on each open one unless the fires are being turned or said otherwise."""
+    words = {}
+    for number in range(1, REGIONS + 1):
+        pieces = board.get(number, "").split()
+        if phase not in LATE and not any(piece[0] == "f" for piece in pieces):
+            pieces.append("f1")
+        is_iced = str(number) in ice.split()
+        words[str(number)] = "ice" if is_iced else in_order(piece for piece in pieces if piece != "f0")
+    return words
+
+
+def clubs_under(board: Mapping[int, str]) -> int:
+    """All clubs under hunters in a board description."""
+    return sum(int(word[2:]) for pieces in board.values() for word in pieces.split() if word[1] == "!")
+
+
 def settling(
     seats: int = 3,
     hand: str = "",
@@ -98,51 +115,26 @@ def settling(
     **words: str,
 ) -> Match:
     """A match at a position of settling; see the module's text. `words` are words of a position line."""
-    board = board or {}
-    letters = LETTERS[:seats]
-    given = {letter: cards((hands or {}).get(letter, "")) for letter in letters}
-    given["a"] = cards(hand)
+    board, letters = board or {}, LETTERS[:seats]
+    assert words.keys() <= DEFAULTS.keys(), f"no such words in a position: {words.keys() - DEFAULTS.keys()}"
+    line = {"seats": str(seats), **DEFAULTS, **words}
+    clubs = dict(zip(letters, [*map(int, held.split()), *[0] * seats], strict=False))
+    line |= region_words(board, ice, line["phase"])
+    line |= {"mammoths": str(mammoths), "fires": fires, "clubs-left": str(CLUBS - sum(clubs.values()) - clubs_under(board))}
+    line |= {"dark": str(dark), "light": str(light), "open": open, "seen": card_words(cards(seen))}
+    given = {letter: cards((hands or {}).get(letter, "")) for letter in letters} | {"a": cards(hand)}
     laid = {letter: cards((buried or {}).get(letter, "")) for letter in letters}
     free = Counter(COUNTS)
     for known in (*given.values(), *laid.values(), cards(seen), cards(open.replace("/", " "))):
         free.subtract(known)
-    held_clubs = dict(zip(letters, [*map(int, held.split()), *[0] * seats], strict=False))
-    on_hunters = sum(int(word[2:]) for pieces in board.values() for word in pieces.split() if word[1] == "!")
-    line = {"seats": str(seats), **DEFAULTS}
-    for key, value in words.items():
-        assert key in line, f"no word {key}= in a position"
-        line[key] = value
-    iced = set(map(int, ice.split()))
-    for number in range(1, REGIONS + 1):
-        pieces = board.get(number, "").split()
-        has_fire = any(piece[0] in "fv" for piece in pieces) or "v" in words.get("phase", "") or words.get("phase") in LATE
-        line[str(number)] = (
-            "ice" if number in iced else in_order(piece for piece in [*pieces, *([] if has_fire else ["f1"])] if piece != "f0")
-        )
-    line |= {
-        "mammoths": str(mammoths),
-        "fires": fires,
-        "clubs-left": str(CLUBS - sum(held_clubs.values()) - on_hunters),
-        "dark": str(dark),
-        "light": str(light),
-        "open": open,
-        "seen": card_words(cards(seen)),
-    }
-    purse = dict(zip(letters, stones.split() or ["4"] * seats, strict=True))
-    for letter in letters:
-        if letter != line["turn"] or line["phase"] == "play":
+    rounds_scored = int(line["round"]) - (line["phase"] not in ("lot", "glacier", "over"))
+    nothing = "+".join(["0.0.0"] * rounds_scored) or "-"
+    for letter, purse in zip(letters, stones.split() or ["4"] * seats, strict=True):
+        if letter != line["turn"] or line["phase"] in ("play", *LATE):
             fill(given[letter], free)
-        supply = HUNTERS_EACH - hunters_in(board, letter)
-        line[letter] = "/".join(
-            (
-                f"{supply}h{purse[letter]}s{held_clubs[letter]}c",
-                card_words(given[letter]),
-                card_words(laid[letter]),
-                (scored or {}).get(letter, "-"),
-            )
-        )
-    match = game("mammoth").at(" ".join(["mammoth", *(f"{key}={value}" for key, value in line.items())]))
-    return match
+        front = f"{HUNTERS_EACH - hunters_in(board, letter)}h{purse}s{clubs[letter]}c"
+        line[letter] = "/".join((front, card_words(given[letter]), card_words(laid[letter]), (scored or {}).get(letter, nothing)))
+    return game("mammoth").at(" ".join(["mammoth", *(f"{key}={value}" for key, value in line.items())]))
 
 
 def acting(card: str, **setting: Any) -> Match:
@@ -201,7 +193,7 @@ def playing(match: Match, *actions: str) -> Match:
     return match
 
 
-def placed(seats: int, **options: object) -> Match:
+def placed(seats: int, **options: Any) -> Match:
     """A match after the opening placement: everybody put six hunters on region 9."""
     return playing(game("mammoth").start(seats, **options), *["place 9"] * 6 * seats)
 

@@ -5,11 +5,10 @@ import pytest
 from beringia import Match
 from beringia.errors import IllegalAction
 from beringia.games.mammoth import GAME
-from beringia.games.mammoth.components import CARD_STONES
+from beringia.games.mammoth.components import CARD_IDS, CARD_STONES
 from beringia.questions import tell_apply
 
 from .positions import (
-    CARD_IDS,
     DARK,
     LIGHT,
     buried_by,
@@ -23,7 +22,6 @@ from .positions import (
     word,
 )
 
-SCORED = {letter: "0.0.0+0.0.0+0.0.0" for letter in "abc"}  # three rounds without a hunter on the board
 STONES = {card: int(stones) for card, stones in zip(CARD_IDS, CARD_STONES, strict=True)}
 
 
@@ -227,7 +225,12 @@ def test_only_the_hand_after_the_last_draw_must_hold_both_shades() -> None:
 
 def with_one_dark_card_to_draw(hand: str, seen: str, buried: str) -> Match:
     """Seat a is to play; a Newcomers is the only dark card in the draw pile, The Pit lies open."""
-    rivals = {"b": "2*gathering 2*winter oak", "c": "winter 3*gift oak", "d": "3*newcomers thin-ice oak", "e": "2*thin-ice 2*spark walk"}
+    rivals = {
+        "b": "2*gathering 2*winter oak",
+        "c": "winter 3*gift oak",
+        "d": "3*newcomers thin-ice oak",
+        "e": "2*thin-ice 2*spark walk",
+    }
     match = settling(seats=5, hand=hand, hands=rivals, open="-/pit", seen=seen, buried={"b": buried})
     assert dark_deck(match) == {"newcomers": 1}
     return match
@@ -259,7 +262,9 @@ def test_covered_cards_and_echoes_and_unseen_discards_are_all_reshuffled() -> No
 
 @pytest.mark.rule("Mammoth 2.11")
 def test_a_pile_with_cards_left_is_not_renewed() -> None:
-    match = playing(settling(hand="ember", seen="walk", buried={"b": "oak"}), "play ember", "done", "keep", "draw light", "*draw paths")
+    match = playing(
+        settling(hand="ember", seen="walk", buried={"b": "oak"}), "play ember", "done", "keep", "draw light", "*draw paths"
+    )
     assert (word(match, "seen"), buried_by(match, "b")) == ("walk", {"oak": 1})
 
 
@@ -338,7 +343,7 @@ def test_settling_goes_on_while_a_dark_stone_is_left() -> None:
 @pytest.mark.rule("Mammoth 2.14")
 @pytest.mark.parametrize("dark", [3, 2])
 def test_in_the_last_round_the_card_for_the_last_stone_has_no_effect(dark: int) -> None:
-    match = playing(settling(hand="winter", dark=dark, light=5, round="4", scored=SCORED), "play winter")
+    match = playing(settling(hand="winter", dark=dark, light=5, round="4"), "play winter")
     assert (purse(match, "a")[1], word(match, "dark"), word(match, "light")) == (4, "0", str(5 + dark))
     assert (word(match, "phase"), word(match, "ender"), word(match, "card"), word(match, "turn")) == ("reveal", "a", "-", "-")
     assert sum(hand_of(match, "a").values()) == 4
@@ -348,20 +353,19 @@ def test_in_the_last_round_the_card_for_the_last_stone_has_no_effect(dark: int) 
 @pytest.mark.rule("Mammoth 2.14")
 @pytest.mark.parametrize("echo", ["echo", "dark-echo"])
 def test_in_the_last_round_a_copied_card_for_the_last_stone_has_no_effect_either(echo: str) -> None:
-    match = settling(hand=echo, dark=3, open="-/newcomers", round="4", scored=SCORED)
+    match = settling(hand=echo, dark=3, open="-/newcomers", round="4")
     playing(match, f"play {echo}", "copy dark")
     assert (purse(match, "a")[1], word(match, "light"), word(match, "phase")) == (4, "3", "reveal")
 
 
 @pytest.mark.rule("Mammoth 2.14")
 def test_in_the_last_round_a_card_that_leaves_a_stone_works_as_ever() -> None:
-    match = playing(settling(hand="winter", dark=4, round="4", scored=SCORED), "play winter")
+    match = playing(settling(hand="winter", dark=4, round="4"), "play winter")
     assert (purse(match, "a")[1], word(match, "phase"), word(match, "ender")) == (7, "give", "-")
 
 
 @pytest.mark.rule("Mammoth 2.14")
 def test_the_third_round_is_the_last_one_only_in_the_short_game() -> None:
-    two = {letter: "0.0.0+0.0.0" for letter in "abc"}
-    assert word(playing(settling(hand="winter", dark=3, round="3", scored=two), "play winter"), "phase") == "give"
-    short = settling(hand="winter", dark=3, round="3", rounds="3", scored=two)
+    assert word(playing(settling(hand="winter", dark=3, round="3"), "play winter"), "phase") == "give"
+    short = settling(hand="winter", dark=3, round="3", rounds="3")
     assert word(playing(short, "play winter"), "phase") == "reveal"

@@ -202,7 +202,8 @@ def playouts(
         np.zeros((games, len(game.headline.names)), np.int64),
     )
     chunks = [slice(first, min(first + CHUNK, games)) for first in range(0, games, CHUNK)]
-    with ThreadPoolExecutor(threads or os.cpu_count() or 1) as pool:
+    pool = ThreadPoolExecutor(threads or os.cpu_count() or 1)
+    try:
         waiting = [
             pool.submit(run_chunk, game, opening, policy, luck_from(seed, stream), results, rows)
             for stream, rows in enumerate(chunks)
@@ -211,4 +212,6 @@ def playouts(
             played = done.result()
             if progress is not None:
                 progress(played)
+    finally:
+        pool.shutdown(cancel_futures=True)
     return results

@@ -7,6 +7,8 @@ from typing import Any, Final, Protocol
 
 from rich.console import RenderableType
 
+from beringia.errors import SetupError
+
 MODULES: Final = {"mammoth": "beringia.terminal.mammoth"}
 
 
@@ -50,11 +52,16 @@ class Face(Protocol):
     def topics(self, view: Any) -> list[str]:
         """The words the game can explain that matter just now."""
 
+    def is_news(self, action: int) -> bool:
+        """Whether an action is worth a line among the last events."""
+
     def colour(self, seat: int) -> str:
         """The style of a seat's letter."""
 
 
 def find_face(name: str) -> Face:
-    """The face of the game with this id."""
+    """The face of the game with this id; SetupError if the terminal cannot show it."""
+    if name not in MODULES:
+        raise SetupError(f"the terminal cannot show {name!r} yet; it shows: {', '.join(MODULES)}")
     face: Face = import_module(MODULES[name]).FACE
     return face

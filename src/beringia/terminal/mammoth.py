@@ -5,7 +5,7 @@ from types import SimpleNamespace
 from typing import Any, Final
 
 from rich import box
-from rich.console import Group, RenderableType
+from rich.console import Group, OverflowMethod, RenderableType
 from rich.table import Table
 from rich.text import Text
 
@@ -21,7 +21,7 @@ from beringia.games.mammoth.components import (
     REGION_LANDSCAPE,
     REGIONS,
 )
-from beringia.games.mammoth.state import DARK, LIGHT, NONE
+from beringia.games.mammoth.state import DARK, LIGHT, NONE, Phase
 from beringia.layout import plain
 from beringia.questions import SEAT_LETTERS
 from beringia.terminal import mammoth_words as words
@@ -29,6 +29,8 @@ from beringia.terminal.faces import Event, Scene
 
 COLUMNS: Final = 4
 WIDE: Final = 100  # from this width on the players stand beside the board
+LABEL: Final = 11  # letters of a player's name and colour; the colour alone where that is too long
+TALL: Final = 46  # from this height on nothing is squeezed
 LANDS: Final = {
     "mountains": "#241c17 on #a2968b",
     "ice-meadow": "#1f2526 on #a9bdb6",
@@ -114,14 +116,24 @@ def hunter_lines(v: SimpleNamespace, region: int, width: int, height: int, times
     return lines + [Text()] * (height - len(lines))
 
 
-def limit_line(v: SimpleNamespace, region: int) -> Text:
-    """Hunters against the limit, and what may still come from fires."""
-    here, limit, fires = hunters_on(v, region), limit_of(v, region), v.fires[region]
-    style = "" if here <= limit else (PERHAPS if fires else OVERFULL)
-    line = Text(f"{here}/{limit}", style)
-    if fires:
-        line.append(" +fire " + ("?" * fires if fires <= 3 else f"?x{fires}"), "not bold")
-    return line
+def limit_text(v: SimpleNamespace, region: int) -> Text:
+    """Hunters against the limit, marked where there are too many of them and the conflicts are still to come."""
+    here, limit = hunters_on(v, region), limit_of(v, region)
+    is_calm = here <= limit or v.phase >= Phase.REVEAL
+    style = "" if is_calm else (PERHAPS if v.fires[region] else OVERFULL)
+    return Text(f"{here}/{limit}", style)
+
+
+def contents(v: SimpleNamespace, region: int, width: int, height: int, times: str) -> list[Text]:
+    """What stands and lies on a region, in so many lines; in two lines the limit stands beside the mammoths."""
+    pieces = tokens(v.mammoths[region], "M", MAMMOTH, times) + tokens(v.fires[region], "?", FIRE, times)
+    fires = v.fires[region]
+    if height == 2:
+        pieces.append(Text.assemble(limit_text(v, region), "+fire" if fires else ""))
+        return [*wrapped(pieces, width)[:1], *hunter_lines(v, region, width, 1, times)]
+    hope = " +fire " + ("?" * fires if fires <= 3 else f"?x{fires}") if fires else ""
+    limit = Text.assemble(limit_text(v, region), hope)
+    return [*wrapped(pieces, width)[:1], *hunter_lines(v, region, width, height - 2, times), limit]
 
 
 def framed(line: Text, width: int) -> Text:
@@ -135,14 +147,13 @@ def framed(line: Text, width: int) -> Text:
 
 def region_cell(v: SimpleNamespace, region: int, width: int, height: int, is_target: bool, times: str) -> Text:
     """One region of the board: so many lines, all filled with the colour of the land."""
-    title = Text(f"{region + 1}", TARGET if is_target else "bold")
+    number = (f"{region + 1}", TARGET if is_target else "bold")
     if v.ice >> region & 1:
-        lines, style = [title.append(" ice", "not bold italic")] + [Text()] * (height - 1), ICE
+        lines, style = [Text.assemble(number, (" ice", "italic"))] + [Text()] * (height - 1), ICE
     else:
-        title.append(f" {words.PLACE_NAMES[region]}", "not bold")
-        herd = tokens(v.mammoths[region], "M", MAMMOTH, times) + tokens(v.fires[region], "?", FIRE, times)
-        lines = [title, *wrapped(herd, width)[:1], *hunter_lines(v, region, width - 1, height - 3, times)]
-        lines, style = [*lines, limit_line(v, region)], LANDS[REGION_LANDSCAPE[region]]
+        title = Text.assemble(number, f" {words.PLACE_NAMES[region]}")
+        lines = [title, *contents(v, region, width - 1, height - 1, times)]
+        style = LANDS[REGION_LANDSCAPE[region]]
     cell = Text("\n", style).join([framed(line, width) for line in lines])
     cell.style = style
     return cell
@@ -153,11 +164,9 @@ def board(scene: Scene, v: SimpleNamespace, width: int, height: int) -> Table:
     grid = Table(box=box.SQUARE, show_header=False, show_lines=True, padding=0, border_style="#8a7a66")
     for _ in range(COLUMNS):
         grid.add_column(width=width, no_wrap=True)
-    targets, times = targets_of(scene.choices), "x" if scene.is_ascii else "×"
+    targets, times = targets_of(scene.choices), "x" if scene.is_ascii else "\u00d7"
     for row in range(0, REGIONS, COLUMNS):
-        grid.add_row(
-            *(region_cell(v, region, width, height, region in targets, times) for region in range(row, row + COLUMNS))
-        )
+        grid.add_row(*(region_cell(v, region, width, height, region in targets, times) for region in range(row, row + COLUMNS)))
     return grid
 
 
@@ -173,32 +182,34 @@ def hidden_borders(v: SimpleNamespace) -> str:
     return ", ".join(pairs) or "none"
 
 
-def legend(v: SimpleNamespace) -> Text:
-    """What the signs mean, and the borders between corners."""
-    out = Text(" ")
-    out.append("M", MAMMOTH).append(" mammoth  ", FAINT).append("?", FIRE).append(" fire, face down  ", FAINT)
-    out.append("a!", SEATS[0]).append(" clubbed  5/4 hunters/limit   ", FAINT)
-    return out.append(f"Also border: {hidden_borders(v)}.", FAINT)
+def legend() -> Text:
+    """What the signs on the board mean."""
+    return Text.assemble(
+        (" M ", MAMMOTH),
+        (" mammoth   ", FAINT),
+        (" ? ", FIRE),
+        (" fire, face down   ", FAINT),
+        (" a! ", SEATS[0]),
+        (" clubbed   5/4: 5 hunters, room for 4", FAINT),
+    )
 
 
 def shades_text(light: int, dark: int) -> Text:
     """A hand as everybody sees it."""
-    return Text("L" * light, SHADE_STYLES[LIGHT]).append_text(Text("D" * dark, SHADE_STYLES[DARK]))
+    return Text.assemble(("L" * light, SHADE_STYLES[LIGHT]), ("D" * dark, SHADE_STYLES[DARK]))
 
 
-def players(scene: Scene, v: SimpleNamespace, is_wide: bool) -> Table:
+def players(scene: Scene, v: SimpleNamespace) -> Table:
     """Everybody's points and belongings; the one who decides is marked."""
     table = Table(box=None, pad_edge=False, padding=(0, 1, 0, 0), header_style=FAINT)
-    heads = ("", "", "points", "stones", "hunters", "clubs", "hand")
-    short = ("", "", "pts", "st", "hu", "cl", "hand")
-    for index, head in enumerate(short if is_wide else heads):
-        table.add_column(head, justify="right" if 2 <= index <= 5 else "left", no_wrap=True)
+    for index, head in enumerate(("", "", "pts", "st", "hu", "cl", "hand")):
+        table.add_column(head, justify="right" if 2 <= index <= 5 else "left", no_wrap=True, overflow="crop")
     for seat in range(v.seats):
         marker = ">" if seat == v.seat else " "
-        name = f"{scene.names[seat]}, {words.COLOURS[seat]}"
+        label = f"{scene.names[seat]}, {words.COLOURS[seat]}"
         table.add_row(
-            Text(f" {SEAT_LETTERS[seat]} ", SEATS[seat]),
-            Text(f"{marker}{name}", "bold" if seat == v.seat else ""),
+            Text(f"{marker}{SEAT_LETTERS[seat]} ", SEATS[seat]),
+            Text(label if len(label) <= LABEL else words.COLOURS[seat], "bold" if seat == v.seat else ""),
             Text(str(scene.points[seat]), "bold"),
             *(str(number[seat]) for number in (v.stones, v.supply, v.clubs)),
             shades_text(*v.hand_shades[seat]),
@@ -206,43 +217,42 @@ def players(scene: Scene, v: SimpleNamespace, is_wide: bool) -> Table:
     return table
 
 
-def card_line(card: int) -> Text:
-    """A card by its shade, name and stones."""
+def open_card(v: SimpleNamespace, shade: int) -> Text:
+    """The card on top of a discard pile."""
+    card, mark = v.open_card[shade], (f" {'LD'[shade]} ", SHADE_STYLES[shade])
     if card == NONE:
-        return Text("none", FAINT)
-    shade = LIGHT if card < LIGHT_CARDS else DARK
-    return Text(f" {CARD_NAMES[card]} ", SHADE_STYLES[shade]).append(f" {words.stones_of(card)}", "default not bold")
+        return Text.assemble(mark, (" no open card", FAINT))
+    return Text.assemble(mark, (f" {CARD_NAMES[card]} ", "bold"), words.stones_of(card))
 
 
-def supplies(v: SimpleNamespace) -> Table:
+def supplies(v: SimpleNamespace) -> Text:
     """What lies beside the board."""
-    table = Table.grid(padding=(0, 1, 0, 0))
-    table.add_row("Dark supply", Text(words.many(v.dark_supply, "stone"), "bold"))
-    table.add_row("Light supply", Text(words.many(v.light_supply, "stone"), "bold"))
-    table.add_row("In supply", f"{words.many(v.mammoth_supply, 'mammoth')}, {words.many(v.club_supply, 'club')}")
-    table.add_row("Open light", card_line(v.open_card[LIGHT]))
-    table.add_row("Open dark", card_line(v.open_card[DARK]))
-    return table
+    dark, light = (f"{v.dark_supply:<3}", "bold"), (f"{v.light_supply:<3}", "bold")
+    mammoths, clubs = (str(v.mammoth_supply), "bold"), (str(v.club_supply), "bold")
+    lines = [
+        Text.assemble(("Dark supply  ", FAINT), dark, ("  Mammoths ", FAINT), mammoths),
+        Text.assemble(("Light supply ", FAINT), light, ("  Clubs    ", FAINT), clubs),
+        open_card(v, LIGHT),
+        open_card(v, DARK),
+        Text(f"Corners that border: {hidden_borders(v)}", FAINT),
+    ]
+    return Text("\n").join(lines)
 
 
 def hand(scene: Scene, v: SimpleNamespace) -> RenderableType:
     """The viewer's own cards: what to type, name, stones, what each does. Cards that cannot be played now are dim."""
     playable = {unpack(action)[1][0] for action in scene.choices if unpack(action)[0] == Kind.PLAY}
     table = Table.grid(padding=(0, 2, 0, 0))
-    table.add_column(no_wrap=True)
-    table.add_column(no_wrap=True)
-    table.add_column(no_wrap=True, justify="right")
-    table.add_column(no_wrap=True, overflow="ellipsis")
+    for index in range(4 if scene.width >= WIDE else 3):
+        cut: OverflowMethod = "crop" if scene.is_ascii else "ellipsis"
+        table.add_column(no_wrap=True, justify="right" if index == 1 else "left", overflow=cut)
     for card, count in enumerate(v.own_hand):
         style = FAINT if playable and card not in playable else ""
         shade = LIGHT if card < LIGHT_CARDS else DARK
+        badge, stones = Text(f" {CARD_IDS[card]:<13}", SHADE_STYLES[shade]), Text(words.stones_of(card), style)
+        name, deed = Text(CARD_NAMES[card], style or "bold"), Text(words.does(card), style)
         for _ in range(count):
-            table.add_row(
-                Text(f" {CARD_IDS[card]:<12}", SHADE_STYLES[shade]),
-                Text(CARD_NAMES[card], style or "bold"),
-                Text(words.stones_of(card), style),
-                Text(words.does(card), style),
-            )
+            table.add_row(*((badge, stones, name, deed) if scene.width >= WIDE else (badge, stones, deed)))
     return table if table.row_count else Text(" no cards yet", FAINT)
 
 
@@ -250,7 +260,7 @@ def happenings(events: Sequence[Event]) -> Table:
     """The last events, each with the colour of who did it."""
     table = Table.grid(padding=(0, 1, 0, 0))
     table.add_column(width=3, no_wrap=True)
-    table.add_column(no_wrap=True, overflow="ellipsis")
+    table.add_column()
     for event in events:
         is_seat = event.seat >= 0
         mark = Text(f" {SEAT_LETTERS[event.seat]} ", SEATS[event.seat]) if is_seat else Text(" * ", FAINT)
@@ -259,12 +269,13 @@ def happenings(events: Sequence[Event]) -> Table:
 
 
 def headline(v: SimpleNamespace) -> Text:
-    """Round and phase."""
-    out = Text(" MAMMOTH HUNTERS ", "bold #f6e7cf on #6b3f1d")
-    out.append(f"  Round {v.round_number} of {v.rounds}: {words.phase_name(v)}", "bold")
-    if v.ender != NONE:
-        out.append(f", the last dark stone is taken by {words.COLOURS[v.ender]}", "italic")
-    return out
+    """Round and phase, and whose turn it is."""
+    parts = [f"  Round {v.round_number} of {v.rounds}: {words.phase_name(v)}"]
+    if v.turn != NONE:
+        parts.append("your turn" if v.turn == v.viewer else f"{words.COLOURS[v.turn]}'s turn")
+    if v.ender != NONE and v.phase < Phase.REVEAL:
+        parts.append(f"the last of this round: {words.COLOURS[v.ender]} took the last dark stone")
+    return Text.assemble((" MAMMOTH HUNTERS ", MAMMOTH), (", ".join(parts), "bold"))
 
 
 class MammothFace:
@@ -273,19 +284,21 @@ class MammothFace:
     def draw(self, scene: Scene) -> RenderableType:
         """The whole table: board, players, supplies, hand, and what happened."""
         v = plain(scene.view)
-        is_wide = scene.width >= WIDE
+        is_wide, is_tall = scene.width >= WIDE, scene.height >= TALL
+        width, height = (15 if is_wide else 17), 3 + is_wide + is_tall
+        land = board(scene, v, width, height)
+        beside = Table.grid(padding=(0, 1 if is_wide else 3, 0, 0), pad_edge=False)
         if is_wide:
-            rows = board(scene, v, 15, 5)
-            beside: RenderableType = Table.grid(padding=(0, 2, 0, 0))
-            beside.add_row(rows, Group(players(scene, v, True), "", supplies(v)))
-            top: list[RenderableType] = [headline(v), beside, legend(v)]
+            beside.add_column(width=COLUMNS * (width + 1) + 1)
+            beside.add_column(width=scene.width - COLUMNS * (width + 1) - 2)
+            beside.add_row(land, Group(players(scene, v), "", supplies(v)))
+            top: list[RenderableType] = [headline(v), beside, legend()]
         else:
-            rows = board(scene, v, 17, 4)
-            beside = Table.grid(padding=(0, 2, 0, 0))
-            beside.add_row(players(scene, v, True), supplies(v))
-            top = [headline(v), rows, legend(v), beside]
-        shown = 8 if scene.height >= 46 else 5
-        return Group(*top, "", hand(scene, v), "", happenings(scene.events[-shown:]))
+            beside.add_row(players(scene, v), supplies(v))
+            top = [headline(v), land, legend(), beside]
+        events = happenings(scene.events if is_tall else scene.events[-5:])
+        gap: list[RenderableType] = [""] if is_tall else []
+        return Group(*top, *gap, hand(scene, v), *gap, events)
 
     def ask(self, view: Any, choices: Sequence[int]) -> str:
         """One sentence: what the viewer must do now."""
@@ -303,6 +316,10 @@ class MammothFace:
         """The card being carried out, or the cards of the hand."""
         v = plain(view)
         return [CARD_IDS[v.card]] if v.card != NONE else [CARD_IDS[card] for card, n in enumerate(v.own_hand) if n]
+
+    def is_news(self, action: int) -> bool:
+        """Stopping and keeping change nothing, and the choice of a pile is told with the card drawn from it."""
+        return unpack(action)[0] not in (Kind.DONE, Kind.KEEP, Kind.DRAW)
 
     def colour(self, seat: int) -> str:
         """The style of a seat's letter."""

@@ -20,7 +20,6 @@ from beringia.games.mammoth.components import (
 )
 from beringia.games.mammoth.notation import write_action
 from beringia.games.mammoth.state import NONE, Phase
-from beringia.questions import SEAT_LETTERS
 
 COLOURS: Final = ("red", "yellow", "blue", "black", "green")
 SHADES: Final = ("light", "dark")
@@ -53,9 +52,9 @@ PHASES: Final = {
 }
 PATTERNS: Final = {
     Kind.PLACE: ("place REGION", "place an own hunter; add + to lay a held club under it"),
-    Kind.MOVE: ("move HUNTER REGION", "move a hunter"),
-    Kind.SWAP: ("swap HUNTER HUNTER", "two hunters on bordering regions change places"),
-    Kind.REMOVE: ("remove HUNTER", "take a hunter off the board"),
+    Kind.MOVE: ("move HUNTER REGION", "move a hunter; b4 is one of seat b on 4, b4! clubbed, b4+ gets a held club"),
+    Kind.SWAP: ("swap HUNTER HUNTER", "two hunters on bordering regions change places; b4 is one of seat b on 4"),
+    Kind.REMOVE: ("remove HUNTER", "take a hunter off the board; b4 is one of seat b on 4"),
     Kind.NEW_MAMMOTH: ("mammoth REGION", "put a mammoth from the supply there"),
     Kind.MOVE_MAMMOTH: ("mammoth FROM TO", "move a mammoth"),
     Kind.CHASE: ("chase REGION", "take a mammoth off the board"),
@@ -114,7 +113,7 @@ def ask_ground(v: SimpleNamespace) -> str:
     is_off = any(REGION_LANDSCAPE[region] != CARD_IDS[v.card] for region in v.step_region[: v.steps])
     if v.steps == 0:
         verb = "Place" if v.supply[v.viewer] else "Your supply is empty, so move"
-        return f"{verb} a hunter: up to 3 if all go to {land}, else up to 2 anywhere, or done."
+        return f"{verb} a hunter: 3 if all go to {land}, else 2 anywhere, or done."
     if is_off:
         return placing(v, 2 - v.steps, "anywhere")
     return placing(v, 3 - v.steps, f"on {land}" if v.steps == 2 else f"on {land}, or one more anywhere")
@@ -282,8 +281,3 @@ def patterns(choices: Sequence[int]) -> list[tuple[str, str]]:
         example = f"; {len(actions)} ways, such as {write_action(actions[0])}" if len(actions) > 1 else ""
         lines.append((pattern, meaning + example))
     return lines
-
-
-def letter(seat: int) -> str:
-    """A seat's letter."""
-    return SEAT_LETTERS[seat]

@@ -1,7 +1,8 @@
 """What lies in the box, read once from components.toml into frozen tables, and counted.
 
-A *kind* is a tile design within a set; tiles alike up to a turn are one kind. Kinds are numbered through both sets, the start tile, land
-tiles and bonus tiles of 2002 first, so one number says everything about a tile. Tables are indexed by kind, then by quarter turns.
+A *kind* is a tile design within a set; tiles alike up to a turn are one kind. Kinds are numbered through both sets, the start tile,
+land tiles and bonus tiles of 2002 first, so one number says everything about a tile. Tables are indexed by kind, then by quarter
+turns.
 """
 
 import tomllib
@@ -104,9 +105,9 @@ def looks(tile: Tile, turns: int) -> tuple[object, ...]:
             names.setdefault(tile.zones[number].lake, len(names))
     seen = []
     for number in names:
-        zone = tile.zones[number]
-        lake = names[zone.lake] if zone.lake >= 0 else -1
-        seen.append((zone.kind, zone.animals, zone.gold, zone.mushrooms, zone.fish, lake, zone.special))
+        it = tile.zones[number]
+        lake = names[it.lake] if it.lake >= 0 else -1
+        seen.append((it.kind, it.animals, it.gold, it.mushrooms, it.fish, lake, it.special))
     return (tile.kind, tuple(names[zone] for zone in turned(tile, turns)), tuple(seen))
 
 
@@ -259,7 +260,7 @@ RAFT_LAKE: Final[int] = _DATA["points"]["raft_lake"]["value"]
 
 def _most(value: Any) -> int:
     """The larger of a sum over the tiles of either set."""
-    return max(sum(value(tile) for tile in tiles_of(edition)) for edition in SETS)
+    return max(sum(int(value(tile)) for tile in tiles_of(edition)) for edition in SETS)
 
 
 MAX_TILES: Final = _most(lambda _: 1)

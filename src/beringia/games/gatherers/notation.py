@@ -32,7 +32,7 @@ from beringia.games.gatherers.rules.pieces import insert_piece, piece_on, put_hu
 from beringia.games.gatherers.rules.tiles import neighbour_cell, put_on_table, tile_on, zone_at
 from beringia.games.gatherers.start import empty_table
 from beringia.games.gatherers.state import MAX_DEAD, NONE, Phase, Source, State
-from beringia.layout import Int16s, Records, plain
+from beringia.layout import Records, plain
 from beringia.questions import CHANCE, NOBODY, SEAT_LETTERS
 
 PHASE_WORDS: Final = tuple(phase.name.lower() for phase in Phase)
@@ -189,10 +189,8 @@ def write_seat(s: SimpleNamespace, seat: int) -> str:
 
 def write_table(s: SimpleNamespace) -> str:
     """The tiles in the order they were placed."""
-    return ";".join(
-        f"{KIND_IDS[s.tile_kind[tile]]}@{write_cell(x_of(s.tile_cell[tile]), y_of(s.tile_cell[tile]))},{TURN_WORDS[s.tile_turns[tile]]}"
-        for tile in range(s.tiles)
-    )
+    rows = zip(s.tile_kind[: s.tiles], s.tile_cell, s.tile_turns, strict=False)
+    return ";".join(f"{KIND_IDS[kind]}@{write_cell(x_of(cell), y_of(cell))},{TURN_WORDS[turns]}" for kind, cell, turns in rows)
 
 
 def write_aside(s: SimpleNamespace) -> str:
@@ -310,7 +308,7 @@ def read_dead(s: State, text: str) -> None:
         if ZONE_TYPE[s.tile_kind[piece >> 4], zone_of(s, piece)] != MEADOW:
             raise TextError(f"dead={text} in a position; wanted meadow zones")
         remove_animals(s, piece, int(meadow_of(s, piece >> 4, zone_of(s, piece))))
-        insert_piece(cast(Int16s, s.dead), piece)
+        insert_piece(s.dead, piece)
         s.dead_count += 1
 
 

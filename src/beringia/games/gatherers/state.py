@@ -1,7 +1,7 @@
 """One position of Hunters and Gatherers. Nothing here decides anything.
 
-Areas are kept by union-find, one forest for each type of zone: `…_parent` leads towards the zone that speaks for the whole area, and the
-other columns hold for that zone alone. Zones are numbered through the table by type, in the order the tiles were placed.
+Areas are kept by union-find for each type of zone: `…_parent` leads towards the zone that speaks for the whole area, and the other
+columns hold for that zone alone. Zones are numbered through the table by type, in the order the tiles were placed.
 """
 
 from enum import IntEnum

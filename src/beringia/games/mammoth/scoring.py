@@ -63,7 +63,11 @@ def breakdown(s: State, seat: int) -> list[tuple[str, str, int]]:
     herds = ("without a mammoth", "with one mammoth", "with two or more mammoths")
     last = int(s.round_number) if s.phase >= Phase.LOT else int(s.round_number) - 1
     return [
-        ("Mammoth 7.1", f"round {played + 1}: {count} hunters {herds[index]}", count * int(POINTS_PER_HUNTER[index]))
+        (
+            "Mammoth 7.1",
+            f"round {played + 1}: {count} hunter{'s' if count > 1 else ''} {herds[index]}",
+            count * int(POINTS_PER_HUNTER[index]),
+        )
         for played in range(last)
         for index in range(RATES)
         if (count := int(s.tally[seat, played, index])) > 0

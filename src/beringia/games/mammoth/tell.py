@@ -66,7 +66,8 @@ def explain(word: str) -> str | None:
     number = CARD_IDS.index(card)
     stones = {HERD: "costs 2, 3 or 5 stones"}.get(number)
     if stones is None and card not in ("echo", "dark-echo"):
-        stones = f"{'costs' if number < LIGHT_CARDS else 'brings'} {CARD_STONES[number]} stones"
+        count = int(CARD_STONES[number])
+        stones = f"{'costs' if number < LIGHT_CARDS else 'brings'} {count} stone{'s' if count != 1 else ''}"
     return f"{CARD_NAMES[number]} ({stones or 'stones as copied'}): {CARD_HELP[card]}"
 
 

@@ -1,8 +1,8 @@
 """Gatherers, chapter 3: areas, kept by union-find.
 
-`find` follows parents without shortening the way, so that asking changes no byte. What pieces and dead animals changed is set to 0 in
-the zone that speaks no longer, so that a position depends on what lies where and not on when it came there. Must agree with the flood
-fill in tests/gatherers/flood.py after every placement.
+`find` follows parents without shortening the way, so that asking changes no byte. What pieces and dead animals changed is set to 0
+in the zone that speaks no longer, so that a position depends on what lies where and not on when it came there. Must agree with the
+flood fill in tests/gatherers/flood.py after every placement.
 """
 
 from beringia.games.gatherers.components import (

@@ -1,0 +1,208 @@
+"""The command line: `beringia play`, `replay`, `simulate`, `bench`, `perft`, `warm`.
+
+Whatever a user gets wrong is answered with one line on stderr and exit code 2. Heavy modules are imported inside the commands, so
+that `--help` is quick.
+"""
+
+import argparse
+import json
+import os
+import sys
+from collections.abc import Callable, Sequence
+from typing import NoReturn
+
+from beringia import __version__
+from beringia.errors import BeringiaError, SetupError
+
+OUR_FAULT, WRONG, INTERRUPTED = 1, 2, 130
+
+
+class Parser(argparse.ArgumentParser):
+    """A parser that complains in one line."""
+
+    def error(self, message: str) -> NoReturn:
+        """What argparse found wrong, as our own error."""
+        raise SetupError(" ".join(message.split()))
+
+
+def whole(least: int, most: int) -> Callable[[str], int]:
+    """A reader of whole numbers within bounds."""
+
+    def read(text: str) -> int:
+        if not (text.isascii() and text.isdecimal() and len(text) < 20 and least <= int(text) <= most):
+            raise argparse.ArgumentTypeError(f"{text!r} is no whole number from {least} to {most}")
+        return int(text)
+
+    return read
+
+
+def seed(text: str) -> int:
+    """Any whole number from 0 on."""
+    return whole(0, 2**63)(text)
+
+
+def seconds(text: str) -> float:
+    """A length of time."""
+    try:
+        length = float(text)
+    except ValueError:
+        length = 0.0
+    if not 0.0 < length < 1e6:
+        raise argparse.ArgumentTypeError(f"{text!r} is no number of seconds")
+    return length
+
+
+def option(text: str) -> tuple[str, str]:
+    """An option of a game: `name=value`."""
+    name, equals, value = text.partition("=")
+    if not (name and equals and value):
+        raise argparse.ArgumentTypeError(f"{text!r} is no option; wanted name=value, such as strict8=on")
+    return name, value
+
+
+def add_setup(parser: argparse.ArgumentParser) -> None:
+    """What a game begins with."""
+    parser.add_argument("game", metavar="GAME", help="a game's id, such as mammoth")
+    parser.add_argument("--seats", type=whole(0, 99), default=None, help="how many play")
+    parser.add_argument("--edition", default=None, help="a printed edition")
+    parser.add_argument("--option", type=option, action="append", default=[], metavar="NAME=VALUE", help="repeatable")
+
+
+def add_json(parser: argparse.ArgumentParser) -> None:
+    """The same numbers for machines."""
+    parser.add_argument("--json", action="store_true", help="write JSON instead of a table")
+
+
+def add_play(commands: "argparse._SubParsersAction[Parser]") -> None:
+    """`play`."""
+    parser = commands.add_parser("play", help="play in the terminal, against bots or people at the same keyboard")
+    add_setup(parser)
+    parser.add_argument("--bots", default="greedy", help="who plays the other seats: greedy or random")
+    parser.add_argument("--people", type=whole(0, 99), default=1, help="people; they take the first seats")
+    parser.add_argument("--seed", type=seed, default=None, help="the same seed, the same luck")
+    start = parser.add_mutually_exclusive_group()
+    start.add_argument("--load", metavar="FILE", default=None, help="go on with a saved record")
+    start.add_argument("--position", metavar="LINE", default=None, help="begin at a position")
+
+
+def add_replay(commands: "argparse._SubParsersAction[Parser]") -> None:
+    """`replay`."""
+    parser = commands.add_parser("replay", help="step through a record")
+    parser.add_argument("file", metavar="FILE")
+    parser.add_argument("--seat", default=None, help="see it with the eyes of one seat: a, b, ...")
+    parser.add_argument("--step", type=whole(0, 10**9), default=0, metavar="N", help="begin after N actions")
+    parser.add_argument("--to", type=whole(0, 10**9), default=None, metavar="N", help="stop after N actions")
+    parser.add_argument("--print", action="store_true", help="print all actions as sentences")
+
+
+def add_numbers(commands: "argparse._SubParsersAction[Parser]") -> None:
+    """`simulate`, `perft` and `bench`."""
+    parser = commands.add_parser("simulate", help="play many games and report points, wins, lengths and card use")
+    add_setup(parser)
+    parser.add_argument("--games", type=whole(1, 10**9), default=10_000)
+    parser.add_argument("--policy", default="random", help="random or greedy")
+    parser.add_argument("--seed", type=seed, default=0)
+    parser.add_argument("--threads", type=whole(1, 1024), default=None, help="all cores if not given")
+    add_json(parser)
+    parser = commands.add_parser("perft", help="count lines of play")
+    add_setup(parser)
+    parser.add_argument("--depth", type=whole(0, 99), default=3)
+    parser.add_argument("--divide", action="store_true", help="count after each first action")
+    parser.add_argument("--position", metavar="LINE", default=None, help="begin at a position")
+    add_json(parser)
+    parser = commands.add_parser("bench", help="measure decisions and games a second")
+    parser.add_argument("--game", action="append", default=None, metavar="GAME", help="repeatable; all if not given")
+    parser.add_argument("--seats", type=whole(0, 99), nargs="+", default=[], help="all if not given")
+    parser.add_argument("--seconds", type=seconds, default=2.0, help="length of each run")
+    add_json(parser)
+
+
+def make_parser() -> Parser:
+    """All commands and their options."""
+    parser = Parser(prog="beringia", description="Ice-age board games: play, replay, simulate, measure.", allow_abbrev=False)
+    parser.add_argument("--version", action="version", version=f"beringia {__version__}")
+    commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND", parser_class=Parser)
+    add_play(commands)
+    add_replay(commands)
+    add_numbers(commands)
+    warm = commands.add_parser("warm", help="compile everything now instead of at first use")
+    warm.add_argument("games", metavar="GAME", nargs="*", help="all games if not given")
+    return parser
+
+
+def bench(arguments: argparse.Namespace) -> int:
+    """`beringia bench`: measure everything, one line after another."""
+    from beringia.bench import tasks
+    from beringia.games.registry import IDS, find
+    from beringia.terminal.commands import out, prepare, progress_bar
+    from beringia.terminal.report import bench_report
+
+    games = [find(name) for name in arguments.game or IDS]
+    wanted = list(tasks(games, arguments.seats, arguments.seconds))
+    for game in games:
+        prepare(game)
+    lines = []
+    with progress_bar("Measuring") as bar:
+        task = bar.add_task("", total=len(wanted))
+        for name, measure in wanted:
+            bar.update(task, description=name)
+            lines.append(measure().plain())
+            bar.advance(task)
+    if arguments.json:
+        sys.stdout.write(json.dumps(lines, indent=2) + "\n")
+    else:
+        out().print(bench_report(lines))
+    return 0
+
+
+def run_command(arguments: argparse.Namespace) -> int:
+    """Carry out a command."""
+    if arguments.command == "bench":
+        return bench(arguments)
+    from beringia.terminal import commands
+
+    run: Callable[[argparse.Namespace], int] = getattr(commands, arguments.command)
+    return run(arguments)
+
+
+def say(message: str) -> None:
+    """One line on stderr."""
+    sys.stderr.write(f"beringia: {' '.join(message.split())}\n")
+
+
+def describe(error: OSError) -> str:
+    """What the operating system refused, and where."""
+    return f"{error.filename}: {error.strerror}" if error.filename else str(error)
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """The exit code of a command: 0, 2 after one line that says what was wrong, 130 after Ctrl-C, 1 for a fault of ours."""
+    try:
+        code = run_command(make_parser().parse_args(argv))
+        sys.stdout.flush()
+        return code
+    except SystemExit as leaving:
+        return int(leaving.code or 0)
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    except BeringiaError as error:
+        say(str(error))
+    except UnicodeDecodeError as error:
+        say(f"the file is no text: {error.reason} at byte {error.start}")
+    except OSError as error:
+        say(describe(error))
+    except MemoryError:
+        say("there is not enough memory for that")
+    except KeyboardInterrupt:
+        say("interrupted")
+        return INTERRUPTED
+    except Exception as error:
+        if os.environ.get("BERINGIA_DEBUG"):
+            raise
+        say(f"a fault of ours, please report it: {type(error).__name__}: {error} (BERINGIA_DEBUG=1 shows where)")
+        return OUR_FAULT
+    return WRONG
+
+
+if __name__ == "__main__":
+    sys.exit(main())
