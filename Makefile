@@ -11,6 +11,7 @@ play: $(READY)  ## a table in the terminal, against bots
 	@$(BIN)/beringia play mammoth
 
 test: $(READY)  ## all tests: compiled, interpreted, bounds-checked
+	$(BIN)/beringia warm
 	$(BIN)/python -m pytest -n 2
 	BERINGIA_JIT=0 $(BIN)/python -m pytest -n 2 tests/contract tests/mammoth
 	NUMBA_BOUNDSCHECK=1 $(BIN)/python -m pytest tests/contract

@@ -56,7 +56,7 @@ def open_match(headers: dict[str, str]) -> Match:
             f"the record was made with rules {headers['rules']} of {headers['game']}; these are rules {box.rules.rules_version}"
         )
     words = headers["options"].split()
-    if not headers["seats"].isdecimal() or not all("=" in word for word in words):
+    if not re.fullmatch("[0-9]{1,2}", headers["seats"]) or not all("=" in word for word in words):
         raise TextError(
             f'the headers [seats "{headers["seats"]}"] and [options "{headers["options"]}"] are unreadable; '
             'wanted a number and words like "rounds=4"'

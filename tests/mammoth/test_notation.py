@@ -39,6 +39,8 @@ TEXTS = {
     Kind.LOT: ["*lot c"],
 }
 BAD_ACTIONS = [
+    (f"place {'7' * 5000}", "is no region; wanted a number from 1 to 12"),
+    ("place \u0667", "is no region; wanted a number from 1 to 12"),  # a seven in another script
     ("", "'' is no action"),
     ("fly 7", "'fly 7' is no action; an action begins with one of: "),
     ("place", "'place' takes 1 words after it, not 0: 'place'"),
@@ -97,8 +99,22 @@ IMPOSSIBLE = [
     ("fires=4/5/5", "fires=4/5/4", 32),
     ("7=f1", "7=ice 7=f1", 0),
     (",2*gathering", ",gathering", 128),  # a hand of four
-    ("phase=play actor=a", "phase=reveal actor=a", 256),
+    ("phase=play actor=a", "phase=reveal actor=a", 256 + 2048),
     ("open=oak/pit", "open=echo/pit", 512),
+    ("actor=a turn=a", "actor=b turn=a", 256),
+    ("turn=a starter", "turn=- starter", 256 + 2048),
+    ("starter=a", "starter=-", 2048),
+    ("round=1", "round=0", 2048),
+    ("dark=20", "dark=0", 2048),  # settling would be over
+    ("ender=-", "ender=b", 2048),
+    ("card=-", "card=oak", 4096),
+    ("phase=play", "phase=copy", 4096),
+    ("phase=play", "phase=act", 4096),
+    ("region=-", "region=7", 4096),
+    ("herd=no", "herd=yes", 4096),
+    ("steps=-", "steps=a7", 4096),
+    ("draws=0", "draws=1", 4096),
+    ("shade=-", "shade=dark", 4096),
 ]
 
 

@@ -33,8 +33,6 @@ def test_bench_reports_every_mode_with_the_same_keys(capsys: pytest.CaptureFixtu
     assert {line["mode"] for line in own} == {"compiled", "interpreted"}
     assert all(line["decisions_per_s"] > line["games_per_s"] > 0 for line in lines)
     assert all(line["state_bytes"] == find("mammoth").state.itemsize for line in own)
-    compiled, interpreted = own[0], own[-1]
-    assert compiled["decisions_per_cpu_s"] > 10 * interpreted["decisions_per_cpu_s"]
     assert bench_report(lines)
 
 

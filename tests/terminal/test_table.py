@@ -166,12 +166,14 @@ def test_save_does_not_write_over_something_else(tmp_path: Path) -> None:
     assert text_of(screen).count("No:") == 2
 
 
-def test_a_game_begun_at_a_position_is_not_saved_as_a_record(tmp_path: Path) -> None:
-    line = game("mammoth").start(seats=3).position()
-    table, screen = seat_down([f"save {tmp_path}/x", "position"], match=game("mammoth").at(line, seed=1))
+def test_a_game_begun_at_a_position_is_saved_with_that_position(tmp_path: Path) -> None:
+    line = game("mammoth").start(seats=3).position().replace("dark=20", "dark=19")
+    table, screen = seat_down(["place 7", f"save {tmp_path}/x", "position"], match=game("mammoth").at(line, seed=1))
     table.run()
-    assert "no whole record" in text_of(screen)
-    assert line in text_of(screen)
+    text = (tmp_path / "x").read_text("utf-8")
+    assert f'[position "{line}"]' in text
+    assert beringia.replay(text).position() == table.match.position()
+    assert "dark=19" in text_of(screen)
 
 
 def test_help_explains_the_choice_a_card_and_the_commands() -> None:

@@ -260,8 +260,6 @@ class Table:
         """Write the record to a file; a file that is no record is not written over."""
         if not name:
             raise SetupError("save needs a file, such as: save game.record")
-        if not self.match.edition:
-            raise SetupError("a game begun at a position has no whole record; position prints where it stands")
         path = Path(os.path.expanduser(name))
         if path.exists() and not path.read_bytes().startswith(b"[game "):
             raise SetupError(f"{name} exists and is no record; choose another name")

@@ -12,7 +12,7 @@ from beringia.games.gatherers.components import (
     SIDE,
 )
 from beringia.games.gatherers.rules.pieces import members_in_area, pieces_in, type_of, zone_of
-from beringia.games.gatherers.rules.tiles import neighbour_cell, rank_of_cell, tile_on
+from beringia.games.gatherers.rules.tiles import neighbour_cell, rank_of_cell
 from beringia.games.gatherers.state import NONE, Phase, State
 from beringia.kernel import kernel
 from beringia.questions import CHANCE, NOBODY
@@ -36,60 +36,62 @@ def tiles_are_wrong(s: State) -> bool:
     first = int(FIRST_KIND[s.tile_set])
     for index in range(int(FIRST_KIND[s.tile_set + 1]) - first):
         count = int(s.unseen[index])
-        if count < 0:
+        if count < 0 or count > KIND_COUNT[first + index]:
             return True
-        for tile in range(int(s.tiles)):
-            if s.tile_kind[tile] == first + index:
+    for tile in range(int(s.tiles)):
+        kind = int(s.tile_kind[tile])
+        count = int(s.unseen[kind - first]) + (1 if s.drawn == kind else 0)
+        for other in s.tile_kind[: int(s.tiles)]:
+            if other == kind:
                 count += 1
-        if s.drawn == first + index:
-            count += 1
-        if count > KIND_COUNT[first + index]:
+        if count > KIND_COUNT[kind]:
             return True
     return False
 
 
 @kernel
-def sides_are_wrong(s: State) -> bool:
-    """Gatherers 2.4: all neighbouring sides match; and no tile but the first lies alone."""
+def joined_sides(s: State) -> int:
+    """Gatherers 2.3, 2.4: how many sides of tiles meet another tile; NONE if two of them do not match or a tile lies alone."""
+    cells, count = s.tile_cell, 0
     for tile in range(int(s.tiles)):
-        neighbours = 0
-        for side in range(4):
-            other = tile_on(s, neighbour_cell(int(s.tile_cell[tile]), side))
-            if other != NONE:
-                neighbours += 1
+        cell, before = int(cells[tile]), count
+        for other in range(int(s.tiles)):
+            step = int(cells[other]) - cell
+            if step == -1 or step == 256 or step == 1 or step == -256:
+                side = 0 if step == -1 else 1 if step == 256 else 2 if step == 1 else 3
                 shows = SIDE[s.tile_kind[tile], s.tile_turns[tile], side]
                 if SIDE[s.tile_kind[other], s.tile_turns[other], (side + 2) % 4] != shows:
-                    return True
-        if neighbours == 0 and s.tiles > 1:
-            return True
-    return False
+                    return NONE
+                count += 1
+        if count == before and s.tiles > 1:
+            return NONE
+    return count
 
 
 @kernel
-def cells_are_wrong(s: State) -> bool:
-    """Gatherers 2.3, 2.4: the empty cells beside tiles, ascending, with what their neighbours show."""
-    sides = 0
-    for index in range(int(s.cells)):
-        cell = int(s.cell[index])
-        if (index > 0 and s.cell[index - 1] >= cell) or tile_on(s, cell) != NONE:
-            return True
-        demand = 0
-        for side in range(4):
-            other = tile_on(s, neighbour_cell(cell, side))
-            if other != NONE:
-                sides += 1
-                demand |= int(SIDE[s.tile_kind[other], s.tile_turns[other], (side + 2) % 4]) + 1 << 2 * side
-        if demand == 0 or demand != s.demand[index]:
-            return True
+def cells_are_wrong(s: State, joined: int) -> bool:
+    """Gatherers 2.3, 2.4: the empty cells beside tiles, ascending, with what their neighbours show, and no others.
+
+    Every side of a tile meets either another tile, `joined` of them, or a listed cell that demands what the side shows.
+    """
+    open_sides = 0
     for tile in range(int(s.tiles)):
         for side in range(4):
             cell = neighbour_cell(int(s.tile_cell[tile]), side)
-            if tile_on(s, cell) == NONE:
-                index = rank_of_cell(s, cell)
-                if index == s.cells or s.cell[index] != cell:
+            index = rank_of_cell(s, cell)
+            if index < s.cells and s.cell[index] == cell:
+                open_sides += 1
+                shows = int(SIDE[s.tile_kind[tile], s.tile_turns[tile], side])
+                if int(s.demand[index]) >> 2 * ((side + 2) % 4) & 3 != shows + 1:
                     return True
-                sides -= 1
-    return sides != 0
+    demands = 0
+    for index in range(int(s.cells)):
+        if index > 0 and s.cell[index - 1] >= s.cell[index]:
+            return True
+        for side in range(4):
+            if int(s.demand[index]) >> 2 * side & 3:
+                demands += 1
+    return open_sides + joined != 4 * int(s.tiles) or demands != open_sides
 
 
 @kernel
@@ -146,9 +148,10 @@ def faults(s: State) -> int:
     found = 0
     if tiles_are_wrong(s):
         found |= 1 << 0
-    if sides_are_wrong(s):
+    joined = joined_sides(s)
+    if joined == NONE:
         found |= 1 << 1
-    if cells_are_wrong(s):
+    elif cells_are_wrong(s, joined):
         found |= 1 << 2
     if pieces_are_wrong(s):
         found |= 1 << 3

@@ -38,7 +38,8 @@ from beringia.questions import CHANCE, NOBODY, SEAT_LETTERS
 PHASE_WORDS: Final = tuple(phase.name.lower() for phase in Phase)
 PIECE_TYPES: Final = {Kind.GATHERER: FOREST, Kind.FISHER: RIVER, Kind.HUNTER: MEADOW, Kind.HUT: RIVER}
 TURN_WORDS: Final = ("r0", "r90", "r180", "r270")
-CELL: Final = re.compile(r"(-?\d{1,3}),(-?\d{1,3})")
+CELL: Final = re.compile(r"(-?[0-9]{1,3}),(-?[0-9]{1,3})")
+NUMBER: Final = re.compile(r"[0-9]{1,4}")
 
 
 def write_cell(x: int, y: int) -> str:
@@ -274,7 +275,7 @@ def read_pieces(s: State, text: str, most: int, place: str) -> list[int]:
     pieces = []
     for word in text.split(",") if text != "-" else []:
         number, _, where = word.partition(":")
-        if not number.isdecimal() or int(number) >= s.tiles or where not in PLACES:
+        if not NUMBER.fullmatch(number) or int(number) >= s.tiles or where not in PLACES:
             raise TextError(f"{word!r} at {place} in a position; wanted a tile's number and a place, like 3:Wm")
         piece = int(piece_on(int(number), PLACES.index(where)))
         kind, turns = s.tile_kind[int(number)], s.tile_turns[int(number)]
@@ -291,7 +292,7 @@ def read_seat(s: State, seat: int, text: str) -> None:
     place = f"{SEAT_LETTERS[seat]}="
     parts = text.split("/")
     counts = parts[-1].split(".")
-    if len(parts) != 3 or len(counts) != len(Source) or not all(count.isdecimal() and int(count) < 10_000 for count in counts):
+    if len(parts) != 3 or len(counts) != len(Source) or not all(NUMBER.fullmatch(count) for count in counts):
         raise TextError(f"{text!r} at {place} in a position; wanted members/huts/points like 3:Wm/-/8.3.0.0.0.0")
     for piece in read_pieces(s, parts[0], MEMBERS, place):
         put_member_on(s, seat, piece)

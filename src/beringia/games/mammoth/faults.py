@@ -6,6 +6,8 @@ from beringia.games.mammoth.components import (
     CARD_COUNT,
     CARDS,
     CLUBS,
+    DARK_ECHO,
+    ECHO,
     FIRE_TILES,
     HAND_SIZE,
     HUNTERS_EACH,
@@ -14,6 +16,7 @@ from beringia.games.mammoth.components import (
     STONES,
     STRENGTHS,
 )
+from beringia.games.mammoth.rules.dark import is_for_all
 from beringia.games.mammoth.rules.mammoths import mammoths_on_board
 from beringia.games.mammoth.rules.piles import cards_in_hand, shade_of
 from beringia.games.mammoth.scoring import hunters_on_board
@@ -36,6 +39,8 @@ class Fault(IntFlag):
     ACTOR = 256  # the one who decides does not fit the phase
     OPEN_CARD = 512  # an echo or a card of the wrong shade lies open
     SEAT = 1024  # a piece of a seat that does not play
+    PROGRESS = 2048  # round, turn or the end of settling do not fit the phase
+    CARD_PLAY = 4096  # the card being carried out, its steps or the draws do not fit the phase
 
 
 @kernel
@@ -155,7 +160,7 @@ def actor_is_wrong(s: State) -> bool:
         return s.seat != CHANCE
     if phase == Phase.OVER:
         return s.seat != NOBODY
-    return s.seat < 0 or s.seat >= s.seats
+    return not is_seat(s, int(s.seat)) or (phase != Phase.ACT and s.seat != s.turn)
 
 
 @kernel
@@ -174,6 +179,50 @@ def empty_seats_are_wrong(s: State) -> bool:
         if s.supply[seat] != 0 or s.stones[seat] != 0 or s.clubs[seat] != 0 or hunters_on_board(s, seat) != 0:
             return True
     return False
+
+
+@kernel
+def is_seat(s: State, seat: int) -> bool:
+    """Whether somebody plays at this seat."""
+    return 0 <= seat < int(s.seats)
+
+
+@kernel
+def progress_is_wrong(s: State) -> bool:
+    """Mammoth 2.1, 2.13, 9.4: rounds count from 1, a turn belongs to a seat, and settling ends with the dark supply."""
+    phase, turn = int(s.phase), int(s.turn)
+    has_turn = phase < Phase.REVEAL or phase == Phase.GLACIER
+    if s.round_number < 1 or s.round_number > s.rounds or not is_seat(s, int(s.starter)):
+        return True
+    if is_seat(s, turn) != has_turn or (not has_turn and turn != NONE):
+        return True
+    if phase >= Phase.REVEAL:
+        return not is_seat(s, int(s.ender))
+    if phase <= Phase.PLAY and s.ender != NONE:
+        return True
+    return (s.dark_supply == 0) != (s.ender != NONE) or (s.ender != NONE and s.ender != turn)
+
+
+@kernel
+def card_play_is_wrong(s: State) -> bool:
+    """Mammoth 2.9, 3.9, 4.1, 4.2: a card is carried out by whom it names; steps and draws belong to their phases."""
+    phase, card = int(s.phase), int(s.card)
+    is_echo = card == ECHO or card == DARK_ECHO
+    if phase == Phase.COPY:
+        if not is_echo:
+            return True
+    elif phase == Phase.GIVE or phase == Phase.ACT:
+        if card == NONE or is_echo or (phase == Phase.GIVE and (shade_of(card) == LIGHT or is_for_all(card))):
+            return True
+        if phase == Phase.ACT and (s.seat == s.turn) != (shade_of(card) == LIGHT):
+            return True
+    elif card != NONE:
+        return True
+    if phase != Phase.ACT and (s.region != NONE or s.origin != NONE or s.herd_used != 0 or s.steps != 0):
+        return True
+    draws = phase == Phase.DEAL or phase == Phase.DRAW or phase == Phase.CARD
+    shows_pile = phase == Phase.DEAL or phase == Phase.CARD
+    return (s.draws > 0) != draws or (s.shade != NONE) != shows_pile
 
 
 @kernel
@@ -202,4 +251,8 @@ def faults(s: State) -> int:
         found |= 1 << 9
     if empty_seats_are_wrong(s):
         found |= 1 << 10
+    if progress_is_wrong(s):
+        found |= 1 << 11
+    if card_play_is_wrong(s):
+        found |= 1 << 12
     return found

@@ -76,9 +76,14 @@ def write_action(action: int) -> str:
             return f"*lot {SEAT_LETTERS[first]}"
 
 
+def is_small_number(word: str) -> bool:
+    """Whether a word is a whole number of at most four digits; longer ones mean nothing here."""
+    return word.isascii() and word.isdecimal() and len(word) <= 4
+
+
 def read_region(word: str) -> int:
     """A region number, `1` to `12`."""
-    if not word.isdecimal() or not 1 <= int(word) <= REGIONS:
+    if not is_small_number(word) or not 1 <= int(word) <= REGIONS:
         raise TextError(f"{word!r} is no region; wanted a number from 1 to {REGIONS}")
     return int(word) - 1
 
@@ -111,7 +116,7 @@ def read_shade(word: str) -> int:
 
 def read_hunter(s: State, word: str) -> int:
     """A hunter token; without a letter it is the acting seat's own."""
-    found = re.fullmatch(r"([a-z]?)(\d+)([+!]?)", word)
+    found = re.fullmatch(r"([a-z]?)([0-9]{1,2})([+!]?)", word)
     if not found:
         raise TextError(f"{word!r} is no hunter; wanted a token like b4, b4! (clubbed) or b4+ (gets a club)")
     owner = read_seat(found[1], int(s.seats)) if found[1] else max(int(s.seat), 0)
@@ -132,7 +137,7 @@ def read_swap(s: State, word: str, other: str) -> int:
 
 def read_strength(word: str) -> int:
     """The strength of a fire tile."""
-    if not word.isdecimal() or int(word) >= STRENGTHS:
+    if not is_small_number(word) or int(word) >= STRENGTHS:
         raise TextError(f"{word!r} is no strength of a fire; wanted a number from 0 to {STRENGTHS - 1}")
     return int(word)
 
@@ -310,7 +315,7 @@ class Words:
 
 def whole(word: str, place: str, high: int = 127) -> int:
     """A whole number from 0 to high."""
-    if not word.isdecimal() or int(word) > high:
+    if not is_small_number(word) or int(word) > high:
         raise TextError(f"{word!r} at {place} in a position; wanted a whole number up to {high}")
     return int(word)
 
@@ -330,7 +335,7 @@ def read_region_word(s: State, region: int, text: str) -> None:
         s.ice |= 1 << region
         return
     for word in text.split(",") if text != "-" else []:
-        found = re.fullmatch(r"([mfv]|[a-e]!?)(\d{1,2})", word)
+        found = re.fullmatch(r"([mfv]|[a-e]!?)([0-9]{1,2})", word)
         if not found:
             raise TextError(f"{word!r} on region {region + 1} in a position; wanted pieces like m1, f1, v2, a3 or a!1")
         name, count = found[1], int(found[2])
@@ -344,7 +349,7 @@ def read_seat_word(s: State, seat: int, text: str) -> None:
     """What lies in front of a seat, its cards, and what it scored."""
     place = f"{SEAT_LETTERS[seat]}="
     parts = text.split("/")
-    found = re.fullmatch(r"(\d+)h(\d+)s(\d+)c", parts[0])
+    found = re.fullmatch(r"([0-9]{1,3})h([0-9]{1,3})s([0-9]{1,3})c", parts[0])
     if not found or len(parts) != 4:
         raise TextError(f"{text!r} at {place} in a position; wanted four parts like 6h4s0c/hand/discarded/scored")
     s.supply[seat], s.stones[seat], s.clubs[seat] = (whole(found[part], place) for part in (1, 2, 3))
@@ -363,7 +368,7 @@ def read_steps(s: State, text: str) -> None:
     if len(words) > STEPS:
         raise TextError(f"steps={text} in a position; wanted at most {STEPS}")
     for step, word in enumerate(words):
-        found = re.fullmatch(r"([a-e])(\d+)(!?)", word)
+        found = re.fullmatch(r"([a-e])([0-9]{1,2})(!?)", word)
         if not found or int(found[2]) > REGIONS:
             raise TextError(f"{word!r} at steps= in a position; wanted tokens like b7, b7! or b0")
         s.step_owner[step] = read_seat(found[1], int(s.seats))

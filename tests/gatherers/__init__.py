@@ -1,0 +1,1 @@
+"""Tests of Hunters and Gatherers: one file for each chapter of the rulebook."""
