@@ -1,8 +1,8 @@
-"""A contact sheet of a tile set of Hunters and Gatherers as one SVG, drawn from the components alone, to be checked against pictures.
+"""A contact sheet of a tile set of Hunters and Gatherers as one SVG, drawn from the components alone, to be held beside pictures.
 
-The drawing is schematic but true: forests touch the sides they claim and no others, meadows of different numbers are parted, and what
-can be counted on a tile can be counted here. How it is done: where zones meet on the edge there is a cut; from cut to cut run curves.
-What the curves leave free between three or more zones is a gap; if it would join two meadows, a hub in it ties what parts them.
+The drawing is schematic but true: forests touch the sides they claim and no others, meadows of different numbers are parted, and
+what can be counted on a tile can be counted here. How it is done: where zones meet on the edge there is a cut; curves run from cut
+to cut. What they leave free between three or more zones is a gap; if it would join two meadows, a hub in it ties what parts them.
 Usage: python tools/tilesheet.py 2002 OUT.svg
 """
 
@@ -12,6 +12,7 @@ import tomllib
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from importlib.resources import files
+from itertools import pairwise
 from pathlib import Path
 
 from beringia.games.gatherers.components import (
@@ -29,6 +30,7 @@ from beringia.games.gatherers.components import (
 
 Point = tuple[float, float]
 Line = list[Point]
+Raster = list[list[int]]
 
 SIZE = 100.0  # of a tile
 BAND = 11.0  # width of a river
@@ -40,6 +42,7 @@ TIP = 1.5  # half the width of an arm that ends in a corner
 CORNER_GAP = 4.0  # between two forests that meet at a corner
 GRID = 40  # cells of the raster on which free room is found
 CELL = SIZE / GRID
+FREE = -1  # a cell that no zone was given yet
 COLUMNS = 10
 PITCH_X, PITCH_Y, TOP = 124.0, 140.0, 74.0
 SCALE = 1.4
@@ -73,6 +76,10 @@ class Picture:
     rivers: dict[int, Line] = field(default_factory=dict)
     springs: list[Point] = field(default_factory=list)
 
+    def discs_of(self, tile: Tile, kind: int) -> list[tuple[int, Point, float]]:
+        """The discs of zones of one type: zone, middle, radius."""
+        return [(zone, *disc) for zone, discs in self.discs.items() if tile.zones[zone].kind == kind for disc in discs]
+
 
 def mix(one: Point, other: Point, share: float) -> Point:
     """The point some share of the way from one to the other."""
@@ -85,13 +92,11 @@ def from_side(side: int, along: float, depth: float) -> Point:
 
 
 def cut_at(place: int, shift: float = 0.0) -> Cut:
-    """The cut where a place of the edge begins, shifted clockwise."""
+    """The cut where a place of the edge begins; a cut at a corner may be shifted, clockwise or, below 0, the other way."""
     side, third = divmod(place % 12, 3)
-    at = from_side(side, BANKS[third], 0.0) if shift >= 0 or third else from_side((side - 1) % 4, SIZE + shift, 0.0)
-    if shift > 0:
-        at = from_side(side, BANKS[third] + shift, 0.0)
-    target = (SIZE / 2, SIZE / 2) if third == 0 else from_side(side, BANKS[third], SIZE)
     start = from_side(side, BANKS[third], 0.0)
+    at = from_side(side, BANKS[third] + shift, 0.0) if shift >= 0 else from_side((side - 1) % 4, SIZE + shift, 0.0)
+    target = (SIZE / 2, SIZE / 2) if third == 0 else from_side(side, BANKS[third], SIZE)
     far = math.dist(start, target)
     return Cut(at, ((target[0] - start[0]) / far, (target[1] - start[1]) / far))
 
@@ -120,7 +125,7 @@ def find_gaps(tile: Tile) -> list[Gap]:
     left = {place for place in range(12) if places[place - 1] != places[place]}
     gaps = []
     while left:
-        first = place = min(left)
+        place = min(left)
         zones, cuts = [], []
         while place in left:
             left.discard(place)
@@ -128,7 +133,7 @@ def find_gaps(tile: Tile) -> list[Gap]:
             cuts.append(place)
             back = next(step for step in range(1, 13) if places[place - step] == places[cuts[-1]])
             place = (place - back + 1) % 12
-        gaps.append(Gap(tuple(zones), tuple(cuts)) if place == first else Gap((), ()))
+        gaps.append(Gap(tuple(zones), tuple(cuts)))
     return gaps
 
 
@@ -183,6 +188,14 @@ def river_line(tile: Tile, number: int, end: Point | None = None) -> Line:
     return bezier(start, one, mix(one, end, 0.5), end)
 
 
+def choose_separator(tile: Tile, run: list[int]) -> int:
+    """Which zone between two meadows parts them: a river, else the largest forest, else the one in the middle."""
+    ranks = [
+        (tile.zones[zone].kind == RIVER, tile.places.count(zone), -abs(index - len(run) // 2)) for index, zone in enumerate(run)
+    ]
+    return run[ranks.index(max(ranks))]
+
+
 def separators(tile: Tile, gap: Gap) -> tuple[list[int], list[int]]:
     """What must meet in a gap so that its meadows stay parted: zones, and cuts where two meadows meet without a zone between."""
     count = len(gap.zones)
@@ -194,7 +207,7 @@ def separators(tile: Tile, gap: Gap) -> tuple[list[int], list[int]]:
         length = (meadows[(index + 1) % len(meadows)] - first) % count
         run = [gap.zones[(first + step) % count] for step in range(1, length)]
         if run:
-            zones.append(max(run, key=lambda zone: (tile.zones[zone].kind == RIVER, tile.places.count(zone), -abs(run.index(zone) - len(run) // 2))))
+            zones.append(choose_separator(tile, run))
         else:
             corners.append(gap.cuts[(first + 1) % count])
     return zones, corners
@@ -203,9 +216,9 @@ def separators(tile: Tile, gap: Gap) -> tuple[list[int], list[int]]:
 def hub_of(tile: Tile, gap: Gap) -> Point:
     """Where the things in a gap meet."""
     ends = [river_sides(tile, zone) for zone in gap.zones if tile.zones[zone].kind == RIVER]
-    through = [zone for zone in gap.zones if len(river_sides(tile, zone)) == 2]
-    if any(tile.zones[zone].kind == RIVER for zone in through):
-        return river_line(tile, next(zone for zone in through if tile.zones[zone].kind == RIVER))[STEPS // 2]
+    through = [zone for zone in gap.zones if tile.zones[zone].kind == RIVER and len(river_sides(tile, zone)) == 2]
+    if through:
+        return river_line(tile, through[0])[STEPS // 2]
     if len(gap.zones) == 2 and ends:
         return from_side(ends[0][0], SIZE / 2, 34.0)
     points = [cut_at(cut).at for cut in gap.cuts]
@@ -241,7 +254,7 @@ def fill_gap(tile: Tile, gap: Gap, picture: Picture) -> None:
             border = curve(cut_at(gap.cuts[index]), cut_at(gap.cuts[(index + 1) % len(gap.cuts)]))
             foot = mix(border[STEPS // 2], hub, -0.1)
             picture.polygons[zone].append(arm(foot, hub, SPOKE, SPOKE))
-    if forests and not any(tile.zones[zone].lake >= 0 for zone in ended):
+    if forests and set(forests + ended).issuperset(zones) and not any(tile.zones[zone].lake >= 0 for zone in ended):
         picture.discs.setdefault(forests[0], []).append((hub, HUB))
         picture.polygons[forests[0]] += [arm(hub, mix(cut_at(cut).at, hub, 0.02), HUB * 0.8, TIP) for cut in corners]
     for zone in ended:
@@ -267,10 +280,6 @@ def draw_shapes(tile: Tile) -> Picture:
     for gap in find_gaps(tile):
         fill_gap(tile, gap, picture)
     return picture
-
-
-Raster = list[list[int]]
-FREE = -1
 
 
 def paint_disc(raster: Raster, middle: Point, radius: float, number: int) -> None:
@@ -306,7 +315,7 @@ def paint_river(raster: Raster, line: Line, number: int) -> None:
     for row in range(GRID):
         for column in range(GRID):
             middle = cell_middle(row, column)
-            if any(distance_to(middle, one, two) <= BAND / 2 for one, two in zip(line, line[1:], strict=False)):
+            if any(distance_to(middle, one, two) <= BAND / 2 for one, two in pairwise(line)):
                 raster[row][column] = number
 
 
@@ -343,13 +352,12 @@ def rasterize(tile: Tile, picture: Picture) -> Raster:
     for number, lines in picture.polygons.items():
         for line in lines:
             paint_polygon(raster, line, number)
-    for kinds in ((FOREST,), (LAKE,)):
-        for number, discs in picture.discs.items():
-            if tile.zones[number].kind in kinds:
-                for middle, radius in discs:
-                    paint_disc(raster, middle, radius, number)
-        for number, line in picture.rivers.items() if kinds == (FOREST,) else ():
-            paint_river(raster, line, number)
+    for number, middle, radius in picture.discs_of(tile, FOREST):
+        paint_disc(raster, middle, radius, number)
+    for number, line in picture.rivers.items():
+        paint_river(raster, line, number)
+    for number, middle, radius in picture.discs_of(tile, LAKE):
+        paint_disc(raster, middle, radius, number)
     for number, zone in enumerate(tile.zones):
         if zone.kind == MEADOW:
             flood(raster, [cell for place in range(12) if tile.places[place] == number for cell in edge_cells(place)], number)
@@ -395,7 +403,8 @@ def path_of(line: Line) -> str:
 
 def text(at: Point, size: float, words: str, extra: str = "") -> str:
     """Words around a point."""
-    return f'<text x="{number_text(at[0])}" y="{number_text(at[1] + size * 0.36)}" font-size="{number_text(size)}"{extra}>{words}</text>'
+    place = f'x="{number_text(at[0])}" y="{number_text(at[1] + size * 0.36)}"'
+    return f'<text {place} font-size="{number_text(size)}"{extra}>{words}</text>'
 
 
 def circle(at: Point, radius: float, colour: str, extra: str = "") -> str:
@@ -408,10 +417,12 @@ def mark(kind: str, at: Point) -> str:
     x, y = at
     if kind in LETTERS:
         letter, colour = LETTERS[kind]
-        inside = circle(at, 5.2, colour, ' stroke="#fff" stroke-width="0.6"') + text(at, 7.5, letter, ' fill="#fff" font-weight="bold"')
+        inside = circle(at, 5.2, colour, ' stroke="#fff" stroke-width="0.6"')
+        inside += text(at, 7.5, letter, ' fill="#fff" font-weight="bold"')
     elif kind == "fish":
         tail = path_of([(x + 2.2, y), (x + 4.8, y - 2.2), (x + 4.8, y + 2.2)])
-        inside = f'<ellipse cx="{number_text(x - 1)}" cy="{number_text(y)}" rx="3.8" ry="2.2" fill="#fff"/><polygon points="{tail}" fill="#fff"/>'
+        body = f'<ellipse cx="{number_text(x - 1)}" cy="{number_text(y)}" rx="3.8" ry="2.2" fill="#fff"/>'
+        inside = f'{body}<polygon points="{tail}" fill="#fff"/>'
     elif kind == "gold":
         points = [(x, y - 4.5), (x + 4.5, y), (x, y + 4.5), (x - 4.5, y)]
         inside = f'<polygon points="{path_of(points)}" fill="#f6c915" stroke="#6b5200" stroke-width="0.8"/>'
@@ -445,7 +456,7 @@ def zone_marks(tile: Tile, number: int, picture: Picture, raster: Raster) -> Ite
 def around(middle: Point, count: int) -> list[Point]:
     """Places for so many marks in a lake."""
     x, y = middle
-    steps = {0: [], 1: [(0.0, 0.0)], 2: [(0.0, -4.5), (0.0, 4.5)], 3: [(0.0, -6.0), (-5.5, 3.0), (5.5, 3.0)]}
+    steps = {0: [], 1: [(0.0, 0.0)], 2: [(0.0, -5.5), (0.0, 5.5)], 3: [(0.0, -6.0), (-5.5, 3.0), (5.5, 3.0)]}
     four = [(-5.8, -4.0), (5.8, -4.0), (-5.8, 4.0), (5.8, 4.0)]
     return [(x + right, y + down) for right, down in steps.get(count, four)]
 
@@ -464,14 +475,10 @@ def draw_ground(tile: Tile, picture: Picture) -> Iterator[str]:
     yield f'<rect width="{SIZE:.0f}" height="{SIZE:.0f}" fill="{COLOURS[MEADOW]}"/>'
     for lines in picture.polygons.values():
         yield from (f'<polygon points="{path_of(line)}" fill="{COLOURS[FOREST]}"/>' for line in lines)
-    for number, discs in picture.discs.items():
-        if tile.zones[number].kind == FOREST:
-            yield from (circle(middle, radius, COLOURS[FOREST]) for middle, radius in discs)
+    yield from (circle(middle, radius, COLOURS[FOREST]) for _, middle, radius in picture.discs_of(tile, FOREST))
     for line in picture.rivers.values():
         yield f'<polyline class="river" points="{path_of(line)}"/>'
-    for number, discs in picture.discs.items():
-        if tile.zones[number].kind == LAKE:
-            yield from (circle(middle, radius, COLOURS[LAKE], ' class="lake"') for middle, radius in discs)
+    yield from (circle(middle, radius, COLOURS[LAKE], ' class="lake"') for _, middle, radius in picture.discs_of(tile, LAKE))
     yield from (circle(at, 5.0, "#d7ecfa", ' class="spring" stroke="#24577f"') for at in picture.springs)
     yield f'<rect width="{SIZE:.0f}" height="{SIZE:.0f}" fill="none" stroke="#333" stroke-width="0.7"/>'
 
@@ -482,10 +489,10 @@ def draw_tile(tile: Tile, tag: str, at: Point) -> Iterator[str]:
     raster = rasterize(tile, picture)
     yield f'<g class="tile {tile.kind} {tag}" id="{tile.id}" transform="translate({number_text(at[0])},{number_text(at[1])})">'
     special = next((SPECIALS[zone.special] for zone in tile.zones if zone.special), "")
-    name = f"★ {special}" if special else tile.kind
+    name = f"{tile.kind} ★ {special}" if special else tile.kind
     yield f'<rect x="-5" y="-20" width="110" height="12" rx="2" fill="{TAGS[tag]}"/>'
     yield text((0, -14), 9, tile.id, ' class="left" fill="#fff" font-weight="bold"')
-    yield text((100, -14), 8, f"{tile.kind} {name}" if special else name, ' class="right" fill="#fff"')
+    yield text((100, -14), 8, name, ' class="right" fill="#fff"')
     yield from side_strips(tile)
     yield from draw_ground(tile, picture)
     for number in range(len(tile.zones)):
@@ -527,8 +534,9 @@ def draw_sheet(edition: str) -> str:
     tiles, tags = list(tiles_of(edition)), read_tags(edition)
     rows = math.ceil(len(tiles) / COLUMNS)
     width, height = COLUMNS * PITCH_X + 24, TOP + rows * PITCH_Y
+    size = f'width="{width * SCALE:.0f}" height="{height * SCALE:.0f}"'
     lines = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:.0f} {height:.0f}" width="{width * SCALE:.0f}" height="{height * SCALE:.0f}">',
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:.0f} {height:.0f}" {size}>',
         f"<style>{STYLE}</style>",
         f'<rect width="{width:.0f}" height="{height:.0f}" fill="#fff"/>',
         *legend(edition, len(tiles)),

@@ -54,16 +54,22 @@ if JIT:
         settings: Any = numba.config
         before, settings.CACHE_DIR = settings.CACHE_DIR, str(CACHE)
         try:
-            compiled = numba.njit(cache=True, nogil=True, error_model="numpy")(function)
+            compiled = numba.njit(cache=True, nogil=True, error_model="numpy", no_cfunc_wrapper=True)(function)
         finally:
             settings.CACHE_DIR = before
         return cast(Callable[P, R], compiled)
+
+    def kernel_part(function: Callable[P, R]) -> Callable[P, R]:
+        """A part of a larger kernel: melted into its callers, so that what it calls is not optimised once more."""
+        return cast(Callable[P, R], numba.njit(inline="always", nogil=True, error_model="numpy")(function))
 
 else:
 
     def kernel(function: Callable[P, R]) -> Callable[P, R]:
         """Leave the function as it is: interpreted, readable, debuggable."""
         return function
+
+    kernel_part = kernel
 
 
 def question(stub: Callable[P, R]) -> Callable[P, R]:
@@ -101,3 +107,18 @@ def mark_warm(name: str) -> None:
 def was_warmed(name: str) -> bool:
     """Whether `mark_warm` was called for this game and exactly these sources."""
     return not JIT or (CACHE / f"warm-{name}").exists()
+
+
+@kernel
+def copy_row(source: Any, target: Any) -> None:
+    """One array of a record into another of the same length. Compiles quicker than an assignment of slices."""
+    for index in range(len(source)):
+        target[index] = source[index]
+
+
+@kernel
+def copy_table(source: Any, target: Any) -> None:
+    """Likewise, with two dimensions."""
+    for row in range(source.shape[0]):
+        for index in range(source.shape[1]):
+            target[row, index] = source[row, index]

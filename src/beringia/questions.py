@@ -64,14 +64,14 @@ def place_of(s: Any, seat: int) -> int:
 
 
 @question
-def view(s: Any, seat: int, out: Any) -> None:
-    """Write what a seat may know, built up from nothing."""
+def view(s: Any, seat: int, out: Records) -> None:
+    """Write what a seat may know into out[0], built up from nothing."""
     raise NotImplementedError
 
 
 @question
-def guess(view: Any, luck: UInt32s, out: Any) -> None:
-    """Write a full position that the view's seat cannot tell from the true one, drawn at random."""
+def guess(view: Any, luck: UInt32s, out: Records) -> None:
+    """Write a full position into out[0] that the view's seat cannot tell from the true one, drawn at random."""
     raise NotImplementedError
 
 
@@ -219,10 +219,10 @@ def ask_place(states: Records, seat: int) -> int:
 @kernel
 def ask_view(states: Records, seat: int, views: Records) -> None:
     """`view` of a one-element array, into another."""
-    view(states[0], seat, views[0])
+    view(states[0], seat, views)
 
 
 @kernel
 def ask_guess(views: Records, luck: UInt32s, states: Records) -> None:
     """`guess` of a one-element array, into another."""
-    guess(views[0], luck, states[0])
+    guess(views[0], luck, states)

@@ -24,6 +24,7 @@ from beringia.games.gatherers.components import (
     MEADOW,
     PLACES,
     SETS,
+    SIDE,
     ZONE_TYPE,
     Tile,
     looks,
@@ -31,7 +32,7 @@ from beringia.games.gatherers.components import (
 )
 from beringia.games.gatherers.rules.areas import area_of, lakes_in, system_of
 from beringia.games.gatherers.rules.pieces import piece_on, put_hut_on, put_member_on
-from beringia.games.gatherers.rules.tiles import put_on_table, tile_on, zone_at
+from beringia.games.gatherers.rules.tiles import neighbour_cell, put_on_table, tile_on, zone_at
 from beringia.games.gatherers.scoring import forest_value, meadow_value, river_value, system_value
 from beringia.games.gatherers.start import empty_table
 from beringia.games.gatherers.state import Phase, State
@@ -79,11 +80,15 @@ def cell_of(x: int, y: int) -> int:
 
 
 def lay(s: State, word: str) -> None:
-    """Lay a tile on the table, whether it fits or not."""
+    """Lay a tile on the table, beside others or apart from them."""
     name, x, y, turn = parse(word)
     kind, turns = kind_and_turns(SETS[int(s.tile_set)], name, turn)
     index = kind - int(FIRST_KIND[s.tile_set])
     s.unseen[index] = max(int(s.unseen[index]) - 1, 0)
+    for side in range(4):
+        other = int(tile_on(s, int(neighbour_cell(cell_of(x, y), side))))
+        theirs = None if other < 0 else SIDE[s.tile_kind[other], s.tile_turns[other], (side + 2) % 4]
+        assert theirs is None or theirs == SIDE[kind, turns, side], f"{word} does not match its neighbours"
     put_on_table(s, kind, cell_of(x, y), turns)
 
 
@@ -112,12 +117,12 @@ def leave_unseen(s: State, names: str, is_bonus: bool) -> None:
         s.unseen[KIND_OF_ID[s.tile_set][name] - first] += 1
 
 
-def laid_out(tiles: str, seats: int, edition: str, options: Mapping[str, object]) -> tuple[Records, dict[str, str], bool]:
+def laid_out(picture: str, seats: int, edition: str, options: Mapping[str, object]) -> tuple[Records, dict[str, str], bool]:
     """The table with its tiles, the settings, and whether it is a free picture."""
     chosen = GAME.settings(edition, options)
     states = empty_table(seats, chosen)
     s = cast(State, states[0])
-    words = tiles.split()
+    words = picture.split()
     start = KIND_IDS[int(FIRST_KIND[s.tile_set])]
     is_free = not words or words[0].partition("@")[0] != start
     for word in [f"{start}@{APART},{APART}", *words] if is_free else words:
@@ -126,7 +131,7 @@ def laid_out(tiles: str, seats: int, edition: str, options: Mapping[str, object]
 
 
 def scene(
-    tiles: str = "",
+    picture: str = "",
     drawn: str = "",
     seats: int = 2,
     edition: str = "2002",
@@ -140,7 +145,7 @@ def scene(
     **options: object,
 ) -> Match:
     """A match at a position; see the module's text. `left` and `bonus` name the only land and bonus tiles not yet seen."""
-    states, chosen, is_free = laid_out(tiles, seats, edition, options)
+    states, chosen, is_free = laid_out(picture, seats, edition, options)
     s = cast(State, states[0])
     for letter, spots in (members or {}).items():
         for spot in spots.split():
@@ -180,9 +185,9 @@ def draw_and_place(match: Match, word: str, *actions: str) -> Match:
     return place(match, word, *actions)
 
 
-def ended(tiles: str, **setting: Any) -> Match:
+def ended(picture: str, **setting: Any) -> Match:
     """The picture of `scene` after the final scoring: seat a, whose turn it was, puts down nothing more."""
-    match = scene(tiles, phase="piece", left="", **setting)
+    match = scene(picture, phase="piece", left="", **setting)
     match.play("pass")
     assert match.is_over
     return match

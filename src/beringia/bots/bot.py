@@ -34,7 +34,7 @@ class RandomBot:
 @kernel
 def choose_greedily(views: Records, actions: Int32s, room: Records, spare: Int32s, luck: UInt32s) -> int:
     """The index of the best action in one position the viewer cannot tell from the true one."""
-    guess(views[0], luck, room[0])
+    guess(views[0], luck, room)
     return greedy_choice(room[0], actions, len(actions), room, spare, luck)
 
 

@@ -14,7 +14,7 @@ import numpy.typing as npt
 from beringia.action import first_of, kind_of
 from beringia.errors import SetupError
 from beringia.games.registry import find
-from beringia.kernel import kernel
+from beringia.kernel import kernel, kernel_part
 from beringia.layout import Int32s, Int64s, Records, UInt32s
 from beringia.luck import below, luck_from, weighted
 from beringia.questions import CHANCE, NOBODY, Game, actor, apply, legal, outcomes, place_of, points, worth
@@ -25,7 +25,7 @@ HORIZON = 16  # steps a short list is followed
 POLICIES = ("random", "greedy")
 
 
-@kernel
+@kernel_part
 def best_step(s: object, actions: Int32s, count: int, trial: Records, luck: UInt32s) -> int:
     """The action after which the position is worth most to the one who acts; ties are broken by luck."""
     seat = actor(s)
@@ -43,7 +43,7 @@ def best_step(s: object, actions: Int32s, count: int, trial: Records, luck: UInt
     return choice
 
 
-@kernel
+@kernel_part
 def follow(s: object, actions: Int32s, trial: Records, luck: UInt32s) -> None:
     """Everybody takes the best step until chance decides, somebody else has had a turn, or the horizon is reached."""
     for _ in range(HORIZON):
@@ -79,7 +79,7 @@ def greedy_choice(s: object, actions: Int32s, count: int, room: Records, spare: 
     return choice
 
 
-@kernel
+@kernel_part
 def play_out(
     s: object,
     is_greedy: bool,

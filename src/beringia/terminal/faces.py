@@ -1,15 +1,15 @@
 """What the terminal needs to know of a game to show it, and which game is shown by what."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from importlib import import_module
-from typing import Any, Final, Protocol
+from typing import Any, Final, Protocol, runtime_checkable
 
 from rich.console import RenderableType
 
 from beringia.errors import SetupError
 
-MODULES: Final = {"mammoth": "beringia.terminal.mammoth"}
+MODULES: Final = {"mammoth": "beringia.terminal.mammoth", "gatherers": "beringia.terminal.gatherers"}
 
 
 @dataclass(frozen=True)
@@ -32,6 +32,15 @@ class Scene:
     width: int
     height: int
     is_ascii: bool  # only plain characters can be shown
+
+
+@dataclass(frozen=True)
+class Report:
+    """Something a game shows when asked for it: what to type, what it is for, and the picture for the rest of the line typed."""
+
+    usage: str
+    meaning: str
+    draw: Callable[[Scene, str], RenderableType]
 
 
 class Face(Protocol):
@@ -57,6 +66,22 @@ class Face(Protocol):
 
     def colour(self, seat: int) -> str:
         """The style of a seat's letter."""
+
+
+@runtime_checkable
+class ReportingFace(Protocol):
+    """A face that shows more than fits on the table when asked."""
+
+    def reports(self) -> Mapping[str, Report]:
+        """What can be asked for, by the first word typed."""
+
+
+@runtime_checkable
+class ArrangingFace(Protocol):
+    """A face that lists choices in its own way."""
+
+    def arrange(self, view: Any, choices: Sequence[int], width: int) -> RenderableType:
+        """All choices, numbered from 1 in their order."""
 
 
 def find_face(name: str) -> Face:

@@ -1,13 +1,14 @@
 """One tile of Hunters and Gatherers as a block of characters, in any turn and any size.
 
-Land is laid out in half characters, so that the edge of a forest runs smoothly: each zone grows from its places on the tile's edge until
-it meets another one. Water takes whole characters: a line from the middle of a side to a lake, a spring, or another side.
+Land is laid out in half characters, so that the edge of a forest runs smoothly: each zone grows from its places on the tile's edge
+until it meets another one. Water takes whole characters: a line from the middle of a side to a lake, a spring, or another side.
 """
 
 from collections import deque
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
+from itertools import pairwise
 from typing import Final
 
 from beringia.games.gatherers.components import (
@@ -90,6 +91,7 @@ class Picture:
     glyphs: dict[Spot, str] = field(default_factory=dict)
     paints: dict[Spot, str] = field(default_factory=dict)
     zones: dict[Spot, int] = field(default_factory=dict)  # spots that show one zone and nothing else
+    parts: dict[Spot, frozenset[int]] = field(default_factory=dict)  # the land zones a spot shows a part of
     paths: dict[int, list[Spot]] = field(default_factory=dict)  # by river zone, from its first side inwards
     marked: set[Spot] = field(default_factory=set)  # spots with something to read on them
 
@@ -100,9 +102,7 @@ class Picture:
 
     def copy(self) -> "Picture":
         """One's own picture to draw over."""
-        return Picture(
-            self.width, self.height, dict(self.glyphs), dict(self.paints), dict(self.zones), dict(self.paths), set(self.marked)
-        )
+        return replace(self, glyphs=dict(self.glyphs), paints=dict(self.paints), marked=set(self.marked))
 
 
 class Painter:
@@ -143,7 +143,7 @@ class Painter:
 
     def count_waters(self) -> int:
         """Lakes, and rivers that reach none."""
-        return len(self.all_of(LAKE)) + sum(LAKE_ZONE[self.kind, zone] < 0 for zone in self.all_of(RIVER))
+        return len(self.all_of(LAKE)) + len([zone for zone in self.all_of(RIVER) if LAKE_ZONE[self.kind, zone] < 0])
 
     def bridge(self) -> tuple[int, int] | None:
         """The land zone that runs from side to opposite side, and one of these sides."""
@@ -205,7 +205,8 @@ class Painter:
             zone, side = found
             column, row = self.middle
             across = [(x, 2 * row + half) for x in range(self.width) for half in (0, 1)]
-            down = [(column, y) for y in range(2 * self.height)]
+            reach = self.width // 5
+            down = [(x, y) for x in range(column - reach, column + reach + 1) for y in range(2 * self.height)]
             self.land.update(dict.fromkeys(down if side == 0 else across, zone))
 
     def seeds(self) -> list[tuple[Spot, int]]:
@@ -255,6 +256,7 @@ class Painter:
                 glyph = {(True, True): "\u2663", (True, False): "\u2580", (False, True): "\u2584"}.get((woods[0], woods[1]), " ")
                 self.picture.glyphs[column, row] = glyph
                 self.picture.paints[column, row] = "forest" if all(woods) else "edge" if any(woods) else "meadow"
+                self.picture.parts[column, row] = frozenset((upper, lower))
                 if upper == lower and upper != NOWHERE:
                     self.picture.zones[column, row] = upper
 
@@ -303,7 +305,7 @@ def river_lines(branches: Sequence[Sequence[Spot]], sides: Sequence[int]) -> dic
     lines: dict[Spot, int] = {}
     for branch, side in zip(branches, sides, strict=True):
         lines[branch[0]] = lines.get(branch[0], 0) | 1 << side
-        for here, there in zip(branch, branch[1:], strict=False):
+        for here, there in pairwise(branch):
             way = STEPS.index((there[0] - here[0], there[1] - here[1]))
             lines[here] = lines.get(here, 0) | 1 << way
             lines[there] = lines.get(there, 0) | 1 << (way + 2) % 4
@@ -313,11 +315,6 @@ def river_lines(branches: Sequence[Sequence[Spot]], sides: Sequence[int]) -> dic
 def centre_of(spots: Sequence[Spot]) -> tuple[float, float]:
     """The middle of some spots."""
     return sum(x for x, _ in spots) / len(spots), sum(y for _, y in spots) / len(spots)
-
-
-def distance(spot: Spot, centre: tuple[float, float]) -> float:
-    """How far a spot is from a point; a row is as high as two columns are wide."""
-    return (spot[0] - centre[0]) ** 2 + 4 * (spot[1] - centre[1]) ** 2
 
 
 def best_run(picture: Picture, zone: int, length: int) -> list[Spot] | None:
@@ -334,18 +331,18 @@ def best_run(picture: Picture, zone: int, length: int) -> list[Spot] | None:
 
 
 def distance_of_run(run: Sequence[Spot], centre: tuple[float, float]) -> float:
-    """How far the middle of a run is from a point."""
+    """How far the middle of a run is from a point; a row is as high as two columns are wide."""
     x, y = centre_of(run)
     return (x - centre[0]) ** 2 + 4 * (y - centre[1]) ** 2
 
 
 def nearest_spots(picture: Picture, zone: int, length: int) -> list[Spot]:
-    """Spots for letters of a zone that has no room for them side by side: its own first, then those beside it."""
-    own = [spot for spot, there in picture.zones.items() if there == zone]
-    centre = centre_of(own or picture.paths.get(zone, []) or [(picture.width // 2, picture.height // 2)])
+    """Spots for letters of a zone that has no room for them side by side: its own, then those it has a part of, then any."""
+    own = [spot for spot, zones in picture.parts.items() if zone in zones] or picture.paths.get(zone, [])
+    centre = centre_of(own or list(picture.glyphs))
     free = [spot for spot in picture.glyphs if spot not in picture.marked]
-    wet = {spot for spot in free if picture.paints[spot] in ("river", "lake", "spring")}
-    return sorted(free, key=lambda spot: (spot not in own, spot in wet, distance(spot, centre)))[:length]
+    order = {spot: (picture.zones.get(spot) != zone, spot not in own, spot not in picture.parts) for spot in free}
+    return sorted(free, key=lambda spot: (order[spot], distance_of_run([spot], centre)))[:length]
 
 
 @lru_cache(maxsize=2048)
@@ -360,10 +357,24 @@ def with_piece(picture: Picture, zone: int, token: str, paint: str) -> Picture:
     if zone in picture.paths:
         spots = river_spots(picture, picture.paths[zone], len(token))
     else:
-        spots = best_run(picture, zone, len(token)) or nearest_spots(picture, zone, len(token))
-    for spot, glyph in zip(sorted(spots), token, strict=True):
+        spots = best_run(picture, zone, len(token)) or land_spots(picture, zone, len(token))
+    for spot, glyph in zip(spots, token, strict=True):
         drawn.put(spot, glyph, paint)
     return drawn
+
+
+def land_spots(picture: Picture, zone: int, length: int) -> list[Spot]:
+    """Spots side by side for a piece on a small zone: as much of the zone as can be, as little of other signs and water."""
+    runs = [[(x + step, y) for step in range(length)] for x, y in picture.glyphs if x + length <= picture.width]
+    own = [spot for spot, zones in picture.parts.items() if zone in zones]
+
+    def harm(run: list[Spot]) -> tuple[int, int, int, float]:
+        hidden = sum(spot in picture.marked for spot in run)
+        wet = sum(spot not in picture.parts for spot in run)
+        foreign = sum(2 * (zone not in picture.parts.get(spot, ())) + (picture.zones.get(spot) != zone) for spot in run)
+        return hidden, wet, foreign, distance_of_run(run, centre_of(own or run))
+
+    return min(runs, key=harm)
 
 
 def river_spots(picture: Picture, path: Sequence[Spot], length: int) -> list[Spot]:

@@ -69,6 +69,31 @@ def view_at(match: Match, step: int, seat: int) -> Records:
     return views
 
 
+def scene_at(
+    console: Console,
+    face: Face,
+    match: Match,
+    viewer: int,
+    names: Sequence[str],
+    step: int | None = None,
+    choices: Sequence[int] = (),
+    teller: int | None = None,
+) -> Scene:
+    """What a seat sees, now or before a step. Events are told to `teller`; None may know all of them."""
+    number = match.turn_number if step is None else step
+    states = states_at(match, number)
+    return Scene(
+        view=view_at(match, number, viewer)[0],
+        names=names,
+        points=[int(ask_points(states, seat)) for seat in range(match.seats)],
+        events=last_events(match, face, number, teller),
+        choices=choices,
+        width=console.width,
+        height=console.height if console.is_terminal else TALL,
+        is_ascii=console.options.ascii_only,
+    )
+
+
 def draw(
     console: Console,
     face: Face,
@@ -79,20 +104,8 @@ def draw(
     choices: Sequence[int] = (),
     teller: int | None = None,
 ) -> None:
-    """Draw the table as a seat sees it, now or before a step. Events are told to `teller`; None may know all of them."""
-    number = match.turn_number if step is None else step
-    states = states_at(match, number)
-    scene = Scene(
-        view=view_at(match, number, viewer)[0],
-        names=names,
-        points=[int(ask_points(states, seat)) for seat in range(match.seats)],
-        events=last_events(match, face, number, teller),
-        choices=choices,
-        width=console.width,
-        height=console.height if console.is_terminal else TALL,
-        is_ascii=console.options.ascii_only,
-    )
-    console.print(face.draw(scene))
+    """Draw the table as a seat sees it."""
+    console.print(face.draw(scene_at(console, face, match, viewer, names, step, choices, teller)))
 
 
 def seat_badge(face: Face, seat: int) -> Text:

@@ -16,12 +16,12 @@ from beringia.bots import Bot
 from beringia.errors import BeringiaError, BrokenPosition, OutOfTurn, SetupError
 from beringia.match import Match
 from beringia.questions import SEAT_LETTERS, ask_actor, ask_legal
-from beringia.terminal.faces import Face
-from beringia.terminal.screen import breakdown, draw, ranking, seat_badge, states_at
+from beringia.terminal.faces import ArrangingFace, Face, Report, ReportingFace
+from beringia.terminal.screen import breakdown, draw, ranking, scene_at, seat_badge, states_at
 
 MANY: Final = 60  # longer lists are summed up
 GLOSSED: Final = 24  # longer lists go without remarks
-DONE: Final = "done"
+STOPPING: Final = ("done", "pass")  # words for doing no more
 COMMANDS: Final = (
     ("a number or the action", "play it"),
     ("?", "what can be done now; ? WORD explains a card or a word"),
@@ -50,6 +50,7 @@ class Table:
         self.has_left = False
         self.saved_at = match.turn_number  # up to here the record is in a file, or there is nothing to lose
         self.notes: list[str] = []  # to be told under the next drawing
+        self.reports: Mapping[str, Report] = face.reports() if isinstance(face, ReportingFace) else {}
         self.commands: dict[str, Callable[[str], None]] = {
             "?": self.explain,
             "help": self.explain,
@@ -70,8 +71,9 @@ class Table:
             if seat in self.bots:
                 self.let_bot_play(seat)
             elif self.is_forced():
-                self.notes.append(f"Nothing was left to do for seat {SEAT_LETTERS[seat]}: done.")
-                self.match.play(DONE)
+                self.notes.append(
+                    f"Nothing was left to do for seat {SEAT_LETTERS[seat]}: {self.match.play(self.match.actions()[0])}."
+                )
             else:
                 self.let_person_play(seat)
         if self.match.is_over:
@@ -83,7 +85,8 @@ class Table:
 
     def is_forced(self) -> bool:
         """Whether stopping is all that can be done."""
-        return self.match.legal() == [DONE]
+        legal = self.match.legal()
+        return len(legal) == 1 and legal[0] in STOPPING
 
     def let_person_play(self, seat: int) -> None:
         """Draw the table and ask until the person has played, taken back, or left."""
@@ -131,6 +134,8 @@ class Table:
                 self.show_prompt()
             elif command is not None:
                 command(rest.strip())
+            elif word.lower() in self.reports:
+                self.report(word.lower(), rest.strip())
             else:
                 self.match.play(self.numbered(line), seat=self.match.actor)
         except BrokenPosition:
@@ -179,11 +184,15 @@ class Table:
         sentence = self.face.ask(self.match.view(seat)[0], actions)
         self.console.print()
         self.console.print(Text.assemble((f" {who} ", self.face.colour(seat)), f" {sentence}"))
-        if len(actions) > MANY:
+        if isinstance(self.face, ArrangingFace):
+            self.console.print(self.face.arrange(self.match.view(seat)[0], actions, self.console.width))
+        elif len(actions) > MANY:
             self.sum_up(actions)
         else:
             self.list_all()
-        self.console.print(Text("? help   why ACTION   undo   score   save FILE   quit", "dim"))
+        words = ("? help", *(report.usage for report in self.reports.values()), "why ACTION", "undo", "score", "save FILE", "quit")
+        gap = "   " if len("   ".join(words)) <= self.console.width else "  "
+        self.console.print(Text(gap.join(words), "dim"))
 
     def sum_up(self, actions: list[int]) -> None:
         """A long list by its patterns."""
@@ -206,6 +215,10 @@ class Table:
 
     def explain(self, word: str) -> None:
         """The current choice and the commands, or one card or word."""
+        topic, _, rest = word.partition(" ")
+        if topic.lower() in self.reports:
+            self.report(topic.lower(), rest.strip())
+            return
         if word:
             found = self.match.game.explain(word.lower())
             self.console.print(Text(found or f"Nothing is known about {word!r}; try a card's name as you would type it."))
@@ -218,8 +231,17 @@ class Table:
             if found := self.match.game.explain(topic):
                 self.console.print(Text(f"  {found}"))
         self.console.print()
-        for command, meaning in COMMANDS:
+        more = [(report.usage, report.meaning) for report in self.reports.values()]
+        for command, meaning in (*COMMANDS, *more):
             self.console.print(Text.assemble((f"  {command:<26}", "cyan"), meaning))
+
+    def report(self, word: str, rest: str) -> None:
+        """What the game shows when asked, as the person who decides sees it; after the end, as the first person does."""
+        is_over = self.match.is_over
+        seat = (self.people or [0])[0] if is_over else self.match.actor
+        choices = [] if is_over else self.match.actions()
+        scene = scene_at(self.console, self.face, self.match, seat, self.names(seat), choices=choices, teller=seat)
+        self.console.print(self.reports[word].draw(scene, rest))
 
     def why(self, action: str) -> None:
         """The paragraph that forbids an action, or that it is allowed."""
@@ -246,7 +268,7 @@ class Table:
         if ask_actor(states) != seat:
             return False
         actions = np.zeros(self.match.game.max_legal, np.int32)
-        return int(ask_legal(states, actions)) > 1 or self.match.game.write_action(int(actions[0])) != DONE
+        return int(ask_legal(states, actions)) > 1 or self.match.game.write_action(int(actions[0])) not in STOPPING
 
     def score(self, _rest: str) -> None:
         """Every point with its paragraph."""
@@ -291,10 +313,14 @@ class Table:
     def obey_after_end(self, line: str) -> None:
         """After the end only looking, saving and taking back make sense."""
         word, _, rest = line.partition(" ")
-        if word not in ("save", "score", "position"):
-            self.console.print(Text("The game is over: save FILE, score, position, or Enter to leave."))
+        if word not in ("save", "score", "position", *self.reports):
+            also = "".join(f"{report.usage}, " for report in self.reports.values())
+            self.console.print(Text(f"The game is over: save FILE, score, position, {also}or Enter to leave."))
             return
         try:
-            self.commands[word](rest.strip())
+            if word in self.reports:
+                self.report(word, rest.strip())
+            else:
+                self.commands[word](rest.strip())
         except (BeringiaError, OSError, ValueError) as error:
             self.console.print(f"[bold red]No:[/] {escape(str(error))}", highlight=False)

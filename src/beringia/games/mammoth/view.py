@@ -7,7 +7,7 @@ import numpy as np
 from beringia.games.mammoth.components import CARD_COUNT, CARDS, RATES, REGIONS, ROUNDS, SEATS, STRENGTHS
 from beringia.games.mammoth.rules.piles import end_card, first_card, shade_of
 from beringia.games.mammoth.state import DARK, LIGHT, NONE, SHADES, STATE, STEPS, State
-from beringia.kernel import kernel
+from beringia.kernel import copy_row, copy_table, kernel
 from beringia.layout import Int8, Int8s, Int16, Records, UInt32s, layout
 from beringia.luck import below
 
@@ -86,43 +86,45 @@ def copy_public(source: Any, target: Any) -> None:
     target.origin = source.origin
     target.herd_used = source.herd_used
     target.steps = source.steps
-    target.step_owner[:] = source.step_owner
-    target.step_region[:] = source.step_region
-    target.step_clubbed[:] = source.step_clubbed
+    copy_row(source.step_owner, target.step_owner)
+    copy_row(source.step_region, target.step_region)
+    copy_row(source.step_clubbed, target.step_clubbed)
     target.draws = source.draws
     target.shade = source.shade
     target.ice = source.ice
-    target.mammoths[:] = source.mammoths
-    target.fires[:] = source.fires
-    target.strength[:] = source.strength
-    target.unturned[:] = source.unturned
-    target.plain[:] = source.plain
-    target.clubbed[:] = source.clubbed
-    target.supply[:] = source.supply
-    target.clubs[:] = source.clubs
-    target.stones[:] = source.stones
+    copy_row(source.mammoths, target.mammoths)
+    copy_row(source.fires, target.fires)
+    copy_row(source.strength, target.strength)
+    copy_row(source.unturned, target.unturned)
+    copy_table(source.plain, target.plain)
+    copy_table(source.clubbed, target.clubbed)
+    copy_row(source.supply, target.supply)
+    copy_row(source.clubs, target.clubs)
+    copy_row(source.stones, target.stones)
     target.mammoth_supply = source.mammoth_supply
     target.club_supply = source.club_supply
     target.dark_supply = source.dark_supply
     target.light_supply = source.light_supply
-    target.open_card[:] = source.open_card
-    target.seen[:] = source.seen
-    target.tally[:] = source.tally
+    copy_row(source.open_card, target.open_card)
+    copy_row(source.seen, target.seen)
+    for seat in range(SEATS):
+        copy_table(source.tally[seat], target.tally[seat])
 
 
 @kernel
-def view(s: State, seat: int, out: View) -> None:
+def view(s: State, seat: int, out: Records) -> None:
     """Mammoth 1.12: what lies open, the own cards, and the shades of the others' cards."""
-    copy_public(s, out)
-    out.viewer = seat
-    out.hand_shades[:] = 0
-    out.buried_shades[:] = 0
+    v = out[0]
+    copy_public(s, v)
+    v.viewer = seat
+    v.hand_shades[:] = 0
+    v.buried_shades[:] = 0
     for card in range(CARDS):
-        out.own_hand[card] = s.hand[seat, card]
-        out.own_buried[card] = s.buried[seat, card]
+        v.own_hand[card] = s.hand[seat, card]
+        v.own_buried[card] = s.buried[seat, card]
         for other in range(int(s.seats)):
-            out.hand_shades[other, shade_of(card)] += s.hand[other, card]
-            out.buried_shades[other, shade_of(card)] += s.buried[other, card]
+            v.hand_shades[other, shade_of(card)] += s.hand[other, card]
+            v.buried_shades[other, shade_of(card)] += s.buried[other, card]
 
 
 @kernel
@@ -141,26 +143,27 @@ def take_unknown(luck: UInt32s, unknown: Int8s, shade: int) -> int:
 
 
 @kernel
-def guess(v: View, luck: UInt32s, out: State) -> None:
+def guess(v: View, luck: UInt32s, out: Records) -> None:
     """Mammoth 1.12: deal the cards the viewer does not see at random, keeping to the shades everybody sees."""
-    copy_public(v, out)
-    unknown = out.deck
+    s = out[0]
+    copy_public(v, s)
+    unknown = s.deck
     for card in range(CARDS):
         unknown[card] = CARD_COUNT[card] - int(v.seen[card]) - int(v.own_hand[card]) - int(v.own_buried[card])
     for shade in range(LIGHT, DARK + 1):
         if v.open_card[shade] != NONE:
             unknown[v.open_card[shade]] -= 1
-    out.hand[:] = 0
-    out.buried[:] = 0
-    out.hand[v.viewer, :] = v.own_hand
-    out.buried[v.viewer, :] = v.own_buried
+    s.hand[:] = 0
+    s.buried[:] = 0
+    copy_row(v.own_hand, s.hand[v.viewer])
+    copy_row(v.own_buried, s.buried[v.viewer])
     for seat in range(int(v.seats)):
         if seat != v.viewer:
             for shade in range(LIGHT, DARK + 1):
                 for _ in range(int(v.hand_shades[seat, shade])):
-                    out.hand[seat, take_unknown(luck, unknown, shade)] += 1
+                    s.hand[seat, take_unknown(luck, unknown, shade)] += 1
                 for _ in range(int(v.buried_shades[seat, shade])):
-                    out.buried[seat, take_unknown(luck, unknown, shade)] += 1
+                    s.buried[seat, take_unknown(luck, unknown, shade)] += 1
 
 
 def hidden(s: State, seat: int) -> Records:
