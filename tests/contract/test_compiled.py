@@ -9,7 +9,7 @@ import sys
 import pytest
 
 from beringia.kernel import JIT
-from tests.contract.walks import CASES, walk
+from tests.contract.walks import ALL_CASES, walk
 
 
 def fingerprint(name: str, seats: int, edition: str) -> str:
@@ -25,10 +25,10 @@ def fingerprint(name: str, seats: int, edition: str) -> str:
 
 @pytest.mark.skipif(not JIT, reason="compares compiled with interpreted code, so it runs compiled")
 def test_interpreted_and_compiled_games_are_equal_byte_for_byte() -> None:
-    script = "from tests.contract.test_compiled import *\nfor case in CASES: print(fingerprint(*case))"
+    script = "from tests.contract.test_compiled import *\nfor case in ALL_CASES: print(fingerprint(*case))"
     environment = {**os.environ, "BERINGIA_JIT": "0"}
     ran = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, env=environment, check=True)
-    assert ran.stdout.split() == [fingerprint(*case) for case in CASES]
+    assert ran.stdout.split() == [fingerprint(*case) for case in ALL_CASES]
 
 
 def test_an_edited_source_gets_a_cache_folder_of_its_own(tmp_path: object) -> None:

@@ -10,12 +10,16 @@ from beringia.kernel import JIT
 
 GAMES = 4 if JIT else 1  # whole games for each case
 
-CASES = [
+ALL_CASES = [
     (name, seats, edition.name)
     for name in IDS
     for seats in beringia.game(name).rules.seats
     for edition in beringia.game(name).rules.editions
 ]
+CORNERS = [
+    case for name in IDS for case in (cases := [case for case in ALL_CASES if case[0] == name]) if case in (cases[0], cases[-1])
+]
+CASES = ALL_CASES if JIT else CORNERS  # interpreted code is slow: fewest seats and first edition, most seats and last edition
 
 
 def random_options(name: str, dice: random.Random) -> dict[str, str]:

@@ -77,13 +77,15 @@ def check_areas(match: Match) -> None:
     numbers = zone_numbers(match, table)
     parents = {"forest": s.forest_parent, "river": s.river_parent, "meadow": s.meadow_parent, "system": s.water_parent}
     for kind, parent in parents.items():
-        speakers = set()
+        speakers: set[int] = set()
         for area in table.areas(kind):
             found = {speaker(parent, numbers[table.zone(node).type, *node]) for node in area.nodes}
             assert len(found) == 1, f"one {kind} of {match.position()} is several"
             assert not found & speakers, f"several areas of {match.position()} are one {kind}"
             speakers |= found
-            assert columns(match, kind, found.pop()) == counted(match, kind, area), f"{kind} {sorted(area.nodes)}: {match.position()}"
+            assert columns(match, kind, found.pop()) == counted(match, kind, area), (
+                f"{kind} {sorted(area.nodes)}: {match.position()}"
+            )
 
 
 @pytest.mark.rule("Gatherers 3.1")

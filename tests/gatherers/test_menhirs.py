@@ -58,6 +58,17 @@ def test_the_area_left_by_the_member_is_empty_again() -> None:
 
 
 @pytest.mark.rule("Gatherers 6.1")
+def test_every_seat_takes_its_own_members_back() -> None:
+    match = scene("n50@0,0 n62@5,0", drawn="m88", edition="2020", turn="b", members={"a": "5,0:Nl", "b": "0,0:Nm 0,0:Nl"})
+    place(match, "m88@0,1")
+    assert match.legal() == ["take 0,0 Nl", "take 0,0 Nm", "leave"]
+    match.play("take 0,0 Nm")
+    assert members_on_table(match, "a") == ["2:Nl"]
+    assert members_on_table(match, "b") == ["1:Nl"]
+    assert match.actor == 1
+
+
+@pytest.mark.rule("Gatherers 6.1")
 def test_without_an_own_member_on_the_table_there_is_nothing_to_choose() -> None:
     match = scene("n50@0,0", drawn="m88", edition="2020", members={"b": "0,0:Nm"})
     place(match, "m88@0,1")
@@ -66,7 +77,9 @@ def test_without_an_own_member_on_the_table_there_is_nothing_to_choose() -> None
 
 @pytest.mark.rule("Gatherers 6.2")
 def test_the_logboat_scores_two_points_for_each_lake_of_its_river_system() -> None:
-    match = scene("n03@1,0 n09@2,0,r180 n06@10,0", drawn="m93", edition="2020", turn="b", members={"a": "1,0:Wm"}, huts={"a": "1,0:Wm"})
+    match = scene(
+        "n03@1,0 n09@2,0,r180 n06@10,0", drawn="m93", edition="2020", turn="b", members={"a": "1,0:Wm"}, huts={"a": "1,0:Wm"}
+    )
     place(match, "m93@0,0")
     assert lakes_at(match, "0,0:Nm") == 3
     assert points_for(match, "logboat") == [0, 6]

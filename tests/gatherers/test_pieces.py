@@ -124,7 +124,13 @@ def test_zones_of_one_area_are_one_choice_named_by_the_first_place() -> None:
 @pytest.mark.rule("Gatherers 4.5")
 @pytest.mark.parametrize(
     ("tile", "hunters"),
-    [("n37@0,0", ["El"]), ("n37@0,0,r90", ["Nl"]), ("n37@0,0,r180", ["Nl"]), ("n79a@0,0", ["Nl"]), ("n03@0,0,r90", ["Nl", "Nr", "Er"])],
+    [
+        ("n37@0,0", ["El"]),
+        ("n37@0,0,r90", ["Nl"]),
+        ("n37@0,0,r180", ["Nl"]),
+        ("n79a@0,0", ["Nl"]),
+        ("n03@0,0,r90", ["Nl", "Nr", "Er"]),
+    ],
 )
 def test_places_are_counted_clockwise_from_the_north_west_corner(tile: str, hunters: list[str]) -> None:
     assert starting(scene(tile, phase="piece"), "hunter") == hunters

@@ -93,7 +93,7 @@ def framed_turn(v: SimpleNamespace, turns: int, is_fitting: bool, is_ascii: bool
     return [head, *picture_lines(draw_tile(v.drawn, turns, LARGE), 0, is_ascii)]
 
 
-def side_by_side(pictures: Sequence[Sequence[Text]], gap: int = 2) -> list[Text]:
+def side_by_side(pictures: Sequence[Sequence[Text]], gap: int) -> list[Text]:
     """Pictures of one height beside each other."""
     return [Text(" " * gap).join(rows) for rows in zip(*pictures, strict=True)]
 
@@ -103,7 +103,7 @@ def turn_pictures(v: SimpleNamespace, fitting: Sequence[int], each_row: int, is_
     pictures = [framed_turn(v, turns, turns in fitting, is_ascii) for turns in range(int(DIFFERENT_TURNS[v.drawn]))]
     lines: list[Text] = []
     for start in range(0, len(pictures), each_row):
-        lines += side_by_side(pictures[start : start + each_row])
+        lines += side_by_side(pictures[start : start + each_row], 1)
     return lines
 
 

@@ -203,7 +203,7 @@ def describe(each: Area) -> str:
     things = f", {each.things}" if each.things else ""
     size = f"{NAMES[each.kind]} of {many(len(each.tiles), 'tile')}{things}"
     if not each.is_closing:
-        return f"{size}; worth {each.value} at the end as it is"
+        return f"{size}; now worth {each.value} at the end"
     if each.openings == 0:
         return f"{size}, closed; scores {each.value} now"
     if each.kind == RIVER:

@@ -36,6 +36,7 @@ Spot = tuple[int, int]  # column and row
 SMALL: Final = (7, 3)
 LARGE: Final = (11, 5)
 STEPS: Final = ((0, -1), (1, 0), (0, 1), (-1, 0))  # north, east, south, west
+PIECE: Final = 2  # letters of a piece: its owner, and what it is
 NOWHERE: Final = -1  # no zone: the gap between two forests
 BEASTS: Final = (("D", DEER), ("M", MAMMOTHS), ("A", AUROCHS), ("T", TIGERS))
 FISH_NAME, GOLD_MARK, MUSHROOM_MARK, DEAD_MARK = "fish", "$", "m", "x"
@@ -318,16 +319,25 @@ def centre_of(spots: Sequence[Spot]) -> tuple[float, float]:
 
 
 def best_run(picture: Picture, zone: int, length: int) -> list[Spot] | None:
-    """Free spots of a zone side by side, near its middle; away from the corners where that is possible."""
+    """Free spots of a zone side by side, near its middle; not in a corner and with room left for a piece where that is possible."""
     own = [spot for spot, there in picture.zones.items() if there == zone]
     free = {spot for spot in own if spot not in picture.marked}
-    runs = [[(x + step, y) for step in range(length)] for x, y in sorted(free)]
-    runs = [run for run in runs if free.issuperset(run)]
+    runs = runs_in(free, length)
     if not runs:
         return None
     corners = {(x, y) for x in (0, picture.width - 1) for y in (0, picture.height - 1)}
     centre = centre_of(own)
-    return min(runs, key=lambda run: (bool(corners.intersection(run)), distance_of_run(run, centre)))
+
+    def harm(run: list[Spot]) -> tuple[bool, bool, float]:
+        return not runs_in(free.difference(run), PIECE), bool(corners.intersection(run)), distance_of_run(run, centre)
+
+    return min(runs, key=harm)
+
+
+def runs_in(spots: set[Spot], length: int) -> list[list[Spot]]:
+    """All ways to lie on some spots side by side."""
+    runs = [[(x + step, y) for step in range(length)] for x, y in sorted(spots)]
+    return [run for run in runs if spots.issuperset(run)]
 
 
 def distance_of_run(run: Sequence[Spot], centre: tuple[float, float]) -> float:

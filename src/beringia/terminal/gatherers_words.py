@@ -33,7 +33,7 @@ from beringia.games.gatherers.notation import TURN_WORDS, write_action
 from beringia.games.gatherers.rules.pieces import bars_pieces, pieces_in
 from beringia.games.gatherers.rules.tiles import tile_on, zone_at
 from beringia.games.gatherers.state import Phase, State
-from beringia.terminal.gatherers_areas import NAMES, SYSTEM, area_at, cell_of, describe, holders, many
+from beringia.terminal.gatherers_areas import SYSTEM, area_at, cell_of, describe, holders, many
 
 AREA_OF_PIECE: Final = {Kind.GATHERER: FOREST, Kind.FISHER: RIVER, Kind.HUNTER: MEADOW, Kind.HUT: SYSTEM}
 PATTERNS: Final = {
@@ -142,7 +142,7 @@ def taken_lines(s: State) -> list[Text]:
         for each in [area_at(s, kind, tile, zone)] + ([area_at(s, SYSTEM, tile, zone)] if kind == RIVER else []):
             key = f"{each.kind} {each.tiles} {each.value}"
             if any(each.pieces) and key not in lines:
-                lines[key] = Text(f"    taken: {NAMES[each.kind]} {name} by {holders(each)}; {describe(each)}", "dim")
+                lines[key] = Text(f"    taken {name}: {describe(each)} ({holders(each)})", "dim")
     return list(lines.values())
 
 
