@@ -16,10 +16,18 @@ ALL_CASES = [
     for seats in beringia.game(name).rules.seats
     for edition in beringia.game(name).rules.editions
 ]
-CORNERS = [
-    case for name in IDS for case in (cases := [case for case in ALL_CASES if case[0] == name]) if case in (cases[0], cases[-1])
-]
-CASES = ALL_CASES if JIT else CORNERS  # interpreted code is slow: fewest seats and first edition, most seats and last edition
+
+
+def corners() -> list[tuple[str, int, str]]:
+    """For each game the fewest seats with the first edition and the most seats with the last."""
+    chosen = []
+    for name in IDS:
+        cases = [case for case in ALL_CASES if case[0] == name]
+        chosen += [cases[0], cases[-1]]
+    return chosen
+
+
+CASES = ALL_CASES if JIT else corners()  # interpreted code is slow
 
 
 def random_options(name: str, dice: random.Random) -> dict[str, str]:

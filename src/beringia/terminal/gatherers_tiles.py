@@ -374,15 +374,15 @@ def with_piece(picture: Picture, zone: int, token: str, paint: str) -> Picture:
 
 
 def land_spots(picture: Picture, zone: int, length: int) -> list[Spot]:
-    """Spots side by side for a piece on a small zone: as much of the zone as can be, as little of other signs and water."""
+    """Spots side by side for a piece on a small zone: as near and as little in the way as can be."""
     runs = [[(x + step, y) for step in range(length)] for x, y in picture.glyphs if x + length <= picture.width]
     own = [spot for spot, zones in picture.parts.items() if zone in zones]
 
-    def harm(run: list[Spot]) -> tuple[int, int, int, float]:
+    def harm(run: list[Spot]) -> float:
         hidden = sum(spot in picture.marked for spot in run)
         wet = sum(spot not in picture.parts for spot in run)
         foreign = sum(2 * (zone not in picture.parts.get(spot, ())) + (picture.zones.get(spot) != zone) for spot in run)
-        return hidden, wet, foreign, distance_of_run(run, centre_of(own or run))
+        return 100 * hidden + 3 * wet + 2 * foreign + distance_of_run(run, centre_of(own or run))
 
     return min(runs, key=harm)
 
