@@ -48,20 +48,21 @@ if JIT:
     from numba.extending import overload
 
     CACHE: Final = cache_folder()
+    SETTINGS: Final[dict[str, Any]] = {"nogil": True, "error_model": "numpy", "no_cfunc_wrapper": True}
 
     def kernel(function: Callable[P, R]) -> Callable[P, R]:
         """Compile on first use, keep the machine code on disk, release the interpreter lock while running."""
         settings: Any = numba.config
         before, settings.CACHE_DIR = settings.CACHE_DIR, str(CACHE)
         try:
-            compiled = numba.njit(cache=True, nogil=True, error_model="numpy", no_cfunc_wrapper=True)(function)
+            compiled = numba.njit(cache=True, **SETTINGS)(function)
         finally:
             settings.CACHE_DIR = before
         return cast(Callable[P, R], compiled)
 
     def kernel_part(function: Callable[P, R]) -> Callable[P, R]:
         """A part of a larger kernel: melted into its callers, so that what it calls is not optimised once more."""
-        return cast(Callable[P, R], numba.njit(inline="always", nogil=True, error_model="numpy")(function))
+        return cast(Callable[P, R], numba.njit(inline="always", **SETTINGS)(function))
 
 else:
 

@@ -2,8 +2,8 @@
 
 `scene` lays tiles on a table and waits for what a test is about. Tiles are written `n37@1,0,r270` (`r0` may be left out) and turned
 as printed, whatever kind they belong to; pieces stand on any place of their zone: `1,0:Em`. A scene that begins with the start tile
-is a sound position of a real game. Without it the scene is a free picture: the start tile lies far apart, a tile may occur more often
-than in the box, and tiles need not hang together. Chance waits for the test to answer it.
+is a sound position of a real game. Without it the scene is a free picture: the start tile lies far apart, a tile may occur more
+often than in the box, and tiles need not hang together. Chance waits for the test to answer it.
 """
 
 import random

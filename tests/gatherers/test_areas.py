@@ -89,20 +89,6 @@ def check_areas(match: Match) -> None:
 
 
 @pytest.mark.rule("Gatherers 3.1")
-@pytest.mark.rule("Gatherers 3.6")
-@pytest.mark.parametrize(("edition", "seed"), [(edition, seed) for edition in EDITIONS for seed in (1, 2)])
-def test_areas_agree_with_the_flood_fill_after_every_placement(edition: str, seed: int) -> None:
-    dice = random.Random(seed)
-    match = game("gatherers").start(2 + seed, edition, seed=seed)
-    check_areas(match)
-    while not match.is_over:
-        text = match.play(dense_action(match, dice))
-        if text.startswith(("place", "take")) or dice.random() < 0.1:
-            check_areas(match)
-    check_areas(match)
-
-
-@pytest.mark.rule("Gatherers 3.1")
 def test_forests_and_meadows_join_at_a_shared_side() -> None:
     match = scene("n35@0,0 n37@1,0,r270 n62@0,1 n61@0,2")
     assert is_same(match, "0,0:Em", "1,0:Wm")
@@ -233,3 +219,29 @@ def test_joining_elsewhere_in_a_game_counts_a_shared_tile_once() -> None:
     match = scene("n67@0,0 n75@0,-1 n30@1,0,r90", left="n77", edition="2014", members={"b": "0,0:Nm"})
     draw_and_place(match, "n77@1,-1,r90", "pass")
     assert match.scores == [0, 8]
+
+
+@pytest.mark.rule("Gatherers 3.6")
+@pytest.mark.parametrize("last", range(4))
+def test_a_lake_at_both_ends_of_a_river_counts_once_and_two_lakes_of_a_tile_are_two(last: int) -> None:
+    loop = ["n15@0,-1", "n16@1,-1,r90", "n18@1,0,r180"]
+    one = ["n20a@0,0", *loop]
+    assert worth(scene(" ".join(one[last + 1 :] + one[: last + 1])), "0,0:Nm") == 4 + 2
+    two = ["b11@0,0", "n15@1,0,r90", "n16@1,1,r180", "n18@0,1,r270"]
+    assert worth(scene(" ".join(two[last + 1 :] + two[: last + 1])), "0,0:Em") == 4 + 2 + 2
+    longer = ["n20a@0,0", "n15@0,-2", "n48@0,-1,r90", "n16@1,-2,r90", "n50@1,-1", "n18@1,0,r180"]
+    assert worth(scene(" ".join(longer[last + 1 :] + longer[: last + 1])), "0,0:Em") == 6 + 2
+
+
+@pytest.mark.rule("Gatherers 3.1")
+@pytest.mark.rule("Gatherers 3.6")
+@pytest.mark.parametrize(("edition", "seed"), [(edition, seed) for edition in EDITIONS for seed in (1, 2)])
+def test_areas_agree_with_the_flood_fill_after_every_placement(edition: str, seed: int) -> None:
+    dice = random.Random(seed)
+    match = game("gatherers").start(2 + seed, edition, seed=seed)
+    check_areas(match)
+    while not match.is_over:
+        text = match.play(dense_action(match, dice))
+        if text.startswith(("place", "take")) or dice.random() < 0.1:
+            check_areas(match)
+    check_areas(match)

@@ -1,8 +1,7 @@
-"""The table of Hunters and Gatherers: whole games by a script, every tile drawn, cells, areas, refusals, and the command line."""
+"""The table of Hunters and Gatherers: whole games by a script, cells, areas, refusals, and the command line."""
 
 import io
 import random
-from collections import Counter
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -15,24 +14,10 @@ from beringia.bots import make_bot
 from beringia.games.gatherers.actions import Kind
 from beringia.games.gatherers.components import (
     ANIMALS,
-    AUROCHS,
-    DEER,
-    FISH,
     FOREST,
-    GOLD,
     IS_BONUS,
     KIND_IDS,
-    KINDS,
-    LAKE,
-    MAMMOTHS,
     MEADOW,
-    MUSHROOMS,
-    RIVER,
-    SIDE,
-    TIGERS,
-    ZONE_AT,
-    ZONE_TYPE,
-    ZONES,
 )
 from beringia.games.gatherers.state import Phase
 from beringia.layout import plain
@@ -42,12 +27,8 @@ from beringia.terminal import gatherers_words as words
 from beringia.terminal.faces import find_face
 from beringia.terminal.gatherers_areas import SYSTEM, all_areas
 from beringia.terminal.gatherers_land import Landscape, choose_window, piece_on
-from beringia.terminal.gatherers_tiles import LARGE, SMALL, Picture, Spot, draw_tile, with_piece
 from beringia.terminal.screen import scene_at
 from beringia.terminal.table import Table
-
-BEASTS = dict(zip("DMAT", (DEER, MAMMOTHS, AUROCHS, TIGERS), strict=True))
-EVERY_TURN = [(kind, turns, size) for kind in range(KINDS) for turns in range(4) for size in (SMALL, LARGE)]
 
 
 def console(width: int = 100) -> Console:
@@ -108,9 +89,6 @@ def reported(match: Match, word: str, rest: str = "", width: int = 100) -> str:
     return text_of(screen)
 
 
-# --- whole games ---
-
-
 @pytest.mark.parametrize(("seats", "width", "edition"), [(2, 80, "2002"), (5, 100, "2020")])
 def test_a_whole_game_ends_with_the_ranking_and_no_line_is_too_wide(seats: int, width: int, edition: str) -> None:
     table, screen = seat_down([], seats=seats, width=width, edition=edition)
@@ -145,80 +123,6 @@ def test_passing_is_done_for_the_person_where_nothing_else_is_left() -> None:
     assert "Nothing was left to do for seat a: pass." in text_of(screen)
 
 
-# --- tiles ---
-
-
-def letters(picture: Picture, paint: str) -> str:
-    return "".join(picture.glyphs[spot] for spot in sorted(picture.glyphs) if picture.paints[spot] == paint)
-
-
-@pytest.mark.parametrize("size", [SMALL, LARGE])
-def test_every_tile_shows_its_animals_fish_gold_and_mushrooms_in_every_turn(size: Spot) -> None:
-    for kind in range(KINDS):
-        for turns in range(4):
-            picture = draw_tile(kind, turns, size)
-            assert set(picture.glyphs) == {(x, y) for x in range(size[0]) for y in range(size[1])}
-            for letter, table in BEASTS.items():
-                assert len(letters(picture, letter)) == int(table[kind].sum()), KIND_IDS[kind]
-            fish = [int(FISH[kind, zone]) for zone in range(int(ZONES[kind])) if FISH[kind, zone] or ZONE_TYPE[kind, zone] == LAKE]
-            assert Counter(letters(picture, "fish")) == Counter(map(str, fish)), KIND_IDS[kind]
-            assert len(letters(picture, "gold")) == int(GOLD[kind].sum())
-            assert len(letters(picture, "mushrooms")) == int(MUSHROOMS[kind].sum())
-
-
-def middle_of(side: int, size: Spot) -> Spot:
-    x, y = size[0] // 2, size[1] // 2
-    return ((x, 0), (size[0] - 1, y), (x, size[1] - 1), (0, y))[side]
-
-
-def test_the_middle_of_every_side_shows_what_a_neighbour_must_match() -> None:
-    wet = {"river", "lake", "spring", "fish"}
-    for kind, turns, size in EVERY_TURN:
-        picture = draw_tile(kind, turns, size)
-        for side in range(4):
-            spot = middle_of(side, size)
-            paint, shows = picture.paints[spot], int(SIDE[kind, turns, side])
-            assert (paint in wet) == (shows == RIVER), (KIND_IDS[kind], turns, size, side)
-            if shows != RIVER and size == LARGE:
-                assert ZONE_TYPE[kind, picture.zones[spot]] == shows
-
-
-def test_zones_that_are_not_one_never_touch_on_the_picture() -> None:
-    for kind, turns, size in EVERY_TURN:
-        zones = draw_tile(kind, turns, size).zones
-        for (x, y), zone in zones.items():
-            for beside in ((x + 1, y), (x, y + 1)):
-                other = zones.get(beside, zone)
-                is_same_type = ZONE_TYPE[kind, other] == ZONE_TYPE[kind, zone] != RIVER
-                assert other == zone or not is_same_type, (KIND_IDS[kind], turns, size)
-
-
-def test_a_piece_stands_side_by_side_on_its_zone_and_hides_no_fish_or_animal() -> None:
-    for kind, turns, size in EVERY_TURN:
-        picture = draw_tile(kind, turns, size)
-        for zone in {int(zone) for zone in ZONE_AT[kind, turns]}:
-            drawn = with_piece(picture, zone, "af", "piece")
-            spots = sorted(spot for spot, paint in drawn.paints.items() if paint == "piece")
-            assert [drawn.glyphs[spot] for spot in spots] == ["a", "f"]
-            assert spots[1] == (spots[0][0] + 1, spots[0][1])
-            own = picture.paths.get(zone) or [spot for spot, zones in picture.parts.items() if zone in zones]
-            steps = min(abs(x - column) + abs(y - row) for x, y in spots for column, row in own)
-            assert steps <= (size == SMALL), (KIND_IDS[kind], turns, size, zone)
-            if ZONE_TYPE[kind, zone] != RIVER:
-                assert not picture.marked & set(spots), (KIND_IDS[kind], turns, size, zone)
-
-
-def test_animals_that_a_trap_took_are_crossed_out() -> None:
-    kind = KIND_IDS.index("n13")
-    zone = int(DEER[kind].argmax())
-    picture = draw_tile(kind, 0, SMALL, frozenset([zone]))
-    assert len(letters(picture, "dead")) == 1
-    assert len(letters(picture, "D")) == int(DEER[kind].sum()) - 1
-
-
-# --- the landscape ---
-
-
 @pytest.mark.parametrize("width", [80, 100])
 def test_every_legal_cell_is_named_and_can_be_looked_at(width: int) -> None:
     for steps in (0, 40, 100, 190):
@@ -236,11 +140,11 @@ def test_every_legal_cell_is_named_and_can_be_looked_at(width: int) -> None:
 def test_a_small_window_shows_the_cell_it_was_asked_for() -> None:
     match = position_after(150)
     land = Landscape(plain(match.view(0)[0]), words.by_cell(match.actions()), True)
-    for cell in land.cells():
+    for cell in {*land.cells(), *land.open}:
         window = choose_window(land.cells(), cell, 30, 10)
         assert window.shows(cell)
         assert (window.columns, window.rows) == (3, 3)
-        assert "Beyond the edge" in land.outside(window)[0].plain
+        assert "Outside: tiles" in land.outside(window)[0].plain
 
 
 def test_pieces_are_told_apart_on_the_landscape() -> None:
@@ -281,9 +185,6 @@ def test_without_colour_and_beyond_ascii_everything_is_still_there(width: int, m
     assert "No:" not in text
     assert "\x1b[38" not in text
     assert "\x1b[48" not in text
-
-
-# --- words ---
 
 
 @pytest.mark.parametrize("edition", ["2002", "2020"])
@@ -401,9 +302,6 @@ def test_a_piece_on_a_taken_area_is_refused_with_its_paragraph() -> None:
     assert "Gatherers 4.2" in text
     assert text.count("No:") == 2
     assert table.match.position().split(" phase=")[1].startswith("piece actor=a")
-
-
-# --- the command line ---
 
 
 def run(capsys: pytest.CaptureFixture[str], *line: str) -> tuple[int, str, str]:

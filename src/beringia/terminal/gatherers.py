@@ -41,6 +41,7 @@ WIDE: Final = 96  # from this width on players and tile stand beside the landsca
 SIDE: Final = 30  # columns for them
 LABEL: Final = 11  # letters of a player's name and colour; the colour alone where that is too long
 TALL: Final = 44  # from this height on the signs are explained on the table
+OTHER_LINES: Final = 9  # headline, notes, question, commands, and what the person types
 LEAST: Final = 10  # lines for the landscape where everything else takes too many
 COLOURS: Final = ("red", "yellow", "blue", "black", "green")
 TITLE: Final = "bold #fff4d6 on #7a4a1c"
@@ -87,8 +88,8 @@ def players(scene: Scene, v: SimpleNamespace) -> Table:
 
 
 def framed_turn(v: SimpleNamespace, turns: int, is_fitting: bool, is_ascii: bool) -> list[Text]:
-    """The drawn tile in one turn, with the turn's name above; crossed out where it fits nowhere so."""
-    name = TURN_WORDS[turns] if is_fitting else f"{TURN_WORDS[turns]} fits not"
+    """The drawn tile in one turn, with the turn's name above; dim where it fits nowhere so."""
+    name = TURN_WORDS[turns] if is_fitting else f"{TURN_WORDS[turns]} no cell"
     head = Text(f"{name:^{LARGE[0]}}", "bold" if is_fitting else FAINT)
     return [head, *picture_lines(draw_tile(v.drawn, turns, LARGE), 0, is_ascii)]
 
@@ -211,7 +212,7 @@ def draw_table(scene: Scene) -> RenderableType:
     """The whole table, as high as the terminal allows with the choices below it."""
     v = plain(scene.view)
     events, signs = happenings(scene.events), [legend(v, scene.is_ascii)] if scene.height >= TALL else []
-    taken = 7 + 2 * len(signs) + events.row_count + words.menu_height(scene.view, scene.choices, scene.width)
+    taken = OTHER_LINES + 2 * len(signs) + events.row_count + words.menu_height(scene.view, scene.choices, scene.width)
     if scene.width >= WIDE:
         land = draw_wide(scene, v, max(scene.height - taken, LEAST))
         return Group(headline(v), land, *signs, events)

@@ -90,8 +90,8 @@ def clamp(wanted: int, low: int, high: int) -> int:
 
 
 def choose_window(cells: Sequence[Cell], centre: Cell, width: int, height: int) -> Window:
-    """All cells, as large as they fit; else a part of them with small tiles around a centre."""
-    west, north, wide, high = bounds(cells)
+    """All cells and the centre, as large as they fit; else a part of them with small tiles around the centre."""
+    west, north, wide, high = bounds([*cells, centre])
     for size in (LARGE, SMALL):
         columns, rows = max((width - MARGIN) // size[0], 1), max((height - 1) // size[1], 1)
         if wide <= columns and high <= rows:
@@ -202,8 +202,8 @@ class Landscape:
         self.open = set(open_cells(v)) if targets else set()
 
     def cells(self) -> list[Cell]:
-        """Everything one may want to see."""
-        return [*self.tiles, *self.open]
+        """Everything one must be able to see: the tiles, and the cells where the drawn one fits."""
+        return [*self.tiles, *self.targets]
 
     def cell_lines(self, cell: Cell, size: Spot) -> list[Text]:
         """One cell: a tile, a place for the drawn tile, another open cell, or nothing."""
@@ -241,6 +241,6 @@ class Landscape:
             "north": sum(y < window.north for _, y in tiles),
             "south": sum(y >= window.north + window.rows for _, y in tiles),
         }
-        parts = [f"{many(count, 'tile')} {way}" for way, count in ways.items() if count]
+        parts = [f"tiles {', '.join(f'{count} {way}' for way, count in ways.items() if count)}"] if tiles else []
         parts += [f"{len(cells)} of {many(len(self.targets), 'cell')}"] if cells else []
-        return [Text(f"Beyond the edge: {', '.join(parts)}. look CELL", "italic")]
+        return [Text(f"Outside: {'; '.join(parts)}. look CELL", "italic")]

@@ -4,7 +4,7 @@ Land is laid out in half characters, so that the edge of a forest runs smoothly:
 until it meets another one. Water takes whole characters: a line from the middle of a side to a lake, a spring, or another side.
 """
 
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
@@ -239,11 +239,12 @@ class Painter:
                 waiting += [((x + across, y + down), zone) for across, down in STEPS]
 
     def part(self, wanted: int, strip: int) -> None:
-        """A thin strip between two zones of a type that are not one: meadow between forests, a tongue of forest between meadows."""
+        """A thin strip, cut off the larger one, between two zones of a type: meadow between forests, forest between meadows."""
         zones = {spot: zone for spot, zone in self.land.items() if zone >= 0 and self.zone_type(zone) == wanted}
+        sizes = Counter(zones.values())
         for (x, y), zone in zones.items():
-            others = [zones.get((x + across, y + down), zone) for across, down in STEPS]
-            if any(other > zone for other in others):
+            others = {zones.get((x + across, y + down), zone) for across, down in STEPS} - {zone}
+            if any((sizes[zone], zone) > (sizes[other], other) for other in others):
                 self.land[x, y] = strip
 
     def draw_land(self) -> None:

@@ -71,7 +71,7 @@ def ask_piece(s: State, choices: Sequence[int]) -> str:
     tile = int(s.tiles) - 1
     where = f"{KIND_IDS[int(s.tile_kind[tile])]} on {cell_of(s, tile)}"
     if len(choices) == 1:
-        reason = "nobody may stand in the fire" if bars_pieces(s, tile) else "no area of it is free for a piece of yours"
+        reason = "nobody may stand in the fire" if bars_pieces(s, tile) else "no area of it is free for a piece that you have left"
         return f"Pass: on {where}, {reason}."
     members, huts = pieces_left(s, int(s.seat))
     return f"Put a piece on {where}, or pass; you have {many(members, 'member')} and {many(huts, 'hut')}."

@@ -47,7 +47,10 @@ from beringia.layout import Int32s
 
 @kernel
 def neighbour_cell(cell: int, side: int) -> int:
-    """Gatherers 2.3: the cell beyond a side: 0 north, 1 east, 2 south, 3 west."""
+    """Gatherers 2.3, 2.7: the cell beyond a side: 0 north, 1 east, 2 south, 3 west. There always is one.
+
+    A cell number has room for 128 cells in each direction; MAX_TILES connected tiles reach less far from the first.
+    """
     x, y = x_of(cell), y_of(cell)
     if side == 0:
         return cell_at(x, y - 1)
