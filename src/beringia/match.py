@@ -132,12 +132,14 @@ class Match:
 
     def undo(self) -> str:
         """Take back the last decision of a player, with all answers of chance since; returns it in words."""
-        while self.history:
-            moment = self.history.pop()
-            self.states[:] = np.frombuffer(moment.position, dtype=self.game.state)
-            if moment.luck is not None and isinstance(self.luck, Seeded):
-                self.luck.words[:] = np.frombuffer(moment.luck, dtype=np.uint32)
-            if self.actor != CHANCE or self.luck is None:
+        for index in range(len(self.history) - 1, -1, -1):
+            moment = self.history[index]
+            before = np.frombuffer(moment.position, dtype=self.game.state).copy()
+            if ask_actor(before) != CHANCE or self.luck is None:
+                self.states[:] = before
+                if moment.luck is not None and isinstance(self.luck, Seeded):
+                    self.luck.words[:] = np.frombuffer(moment.luck, dtype=np.uint32)
+                del self.history[index:]
                 return self.game.write_action(moment.action)
         raise OutOfTurn("there is nothing to take back")
 

@@ -198,6 +198,14 @@ def tell_apply(states: Records, action: int) -> None:
     apply(states[0], action)
 
 
+def is_listed(s: Any, action: int, most: int) -> bool:
+    """Whether an action is among the legal ones, or among the answers of chance, of which there are `most` at most."""
+    states = np.array([s], dtype=s.dtype)
+    out, weights = np.zeros(most, np.int32), np.zeros(most, np.int64)
+    count = ask_outcomes(states, out, weights) if ask_actor(states) == CHANCE else ask_legal(states, out)
+    return action in out[:count]
+
+
 @kernel
 def ask_faults(states: Records) -> int:
     """`faults` of a one-element array."""

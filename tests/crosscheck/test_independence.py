@@ -16,7 +16,7 @@ def imported(path: Path) -> set[str]:
         if isinstance(node, ast.Import):
             names |= {alias.name for alias in node.names}
         elif isinstance(node, ast.ImportFrom):
-            names.add(node.module or "")
+            names.add("tests.reference." * (node.level == 1) + (node.module or ""))
     return names
 
 

@@ -65,6 +65,29 @@ def test_three_meadows_joined_by_one_tile_take_no_further_hunter() -> None:
 
 
 @pytest.mark.rule("Gatherers 4.3")
+@pytest.mark.rule("Gatherers 4.4")
+@pytest.mark.parametrize("side", ["0,0:Em", "2,0:Wm"])
+def test_a_river_joined_from_both_sides_keeps_the_pieces_of_either(side: str) -> None:
+    match = scene("n03@0,0 n09@2,0,r180", drawn="n48", members={"b": side})
+    place(match, "n48@1,0")
+    assert starting(match, "fisher") == []
+    match = scene("n03@0,0 n09@2,0,r180", drawn="n48", huts={"b": side})
+    place(match, "n48@1,0")
+    assert starting(match, "hut") == []
+
+
+@pytest.mark.rule("Gatherers 4.3")
+@pytest.mark.parametrize("side", ["0,0:Em", "2,0:Wm", "1,-1:Sm"])
+def test_a_forest_or_meadow_joined_from_all_sides_keeps_the_members_of_each(side: str) -> None:
+    match = scene("n35@0,0 n37@2,0,r270 n37@1,-1,r180", drawn="n63", members={"b": side})
+    place(match, "n63@1,0")
+    assert starting(match, "gatherer") == []
+    match = scene("n61@0,0 n36a@2,0 n35@1,-1", drawn="n62", members={"b": side})
+    place(match, "n62@1,0")
+    assert starting(match, "hunter") == []
+
+
+@pytest.mark.rule("Gatherers 4.3")
 def test_other_rivers_of_a_lake_are_free() -> None:
     match = scene("n68@-1,0,r270", drawn="n03", members={"b": "-1,0:Em"})
     place(match, "n03@0,0")

@@ -44,6 +44,18 @@ def test_the_piece_of_this_turn_counts_and_unfinished_areas_do_not() -> None:
 
 
 @pytest.mark.rule("Gatherers 5.1")
+def test_a_river_with_an_open_end_waits_and_its_fisher_with_it() -> None:
+    match = scene("n03@0,0", drawn="n48", members={"b": "0,0:Em"}, left="n09")
+    place(match, "n48@1,0", "pass")
+    assert match.scores == [0, 0]
+    assert members_on_table(match, "b") == ["1:Em"]
+    draw_and_place(match, "n09@2,0,r180")
+    match.play("hunter El")
+    assert points_for(match, "rivers") == [0, 6]
+    assert members_on_table(match, "b") == ["3:Nr"]  # the fisher is back, the hunter stays
+
+
+@pytest.mark.rule("Gatherers 5.1")
 def test_an_area_completed_earlier_is_not_scored_again() -> None:
     match = scene("n35@0,0", drawn="n37", left="n62 n61")
     place(match, "n37@1,0,r270", "gatherer")
@@ -204,10 +216,11 @@ def test_the_most_members_score_the_whole_value_and_so_does_each_who_ties(member
 
 
 @pytest.mark.rule("Gatherers 5.7")
-def test_fishers_are_counted_in_the_same_way() -> None:
+def test_fishers_are_counted_in_the_same_way_and_return() -> None:
     match = scene("n03@0,0 n09@2,0,r180", drawn="n48", seats=3, members={"b": "0,0:Em", "c": "2,0:Wm"})
     place(match, "n48@1,0", "pass")
     assert match.scores == [0, 6, 6]
+    assert members_on_table(match, "b") == members_on_table(match, "c") == []
 
 
 @pytest.mark.rule("Gatherers 5.8")

@@ -20,9 +20,7 @@ from beringia.terminal import gatherers_areas as areas
 from beringia.terminal import gatherers_words as words
 from beringia.terminal.faces import Event, Report, Scene
 from beringia.terminal.gatherers_land import (
-    FAINT,
     LAST,
-    SEATS,
     TARGETS,
     Cell,
     Landscape,
@@ -36,6 +34,7 @@ from beringia.terminal.gatherers_land import (
     tiles_by_cell,
 )
 from beringia.terminal.gatherers_tiles import LABELS, LARGE, SMALL, draw_tile
+from beringia.terminal.seats import FAINT, SEATS, story
 
 WIDE: Final = 96  # from this width on players and tile stand beside the landscape
 SIDE: Final = 30  # columns for them
@@ -162,13 +161,7 @@ def happenings(events: Sequence[Event]) -> Table:
             lines[-1][1].append(deed[:1].upper() + deed[1:])
         else:
             lines.append((event.seat, [event.sentence]))
-    table = Table.grid(padding=(0, 1, 0, 0))
-    table.add_column(width=3, no_wrap=True)
-    table.add_column()
-    for seat, sentences in lines:
-        mark = Text(f" {SEAT_LETTERS[seat]} ", SEATS[seat]) if seat >= 0 else Text(" * ", FAINT)
-        table.add_row(mark, " ".join(sentences))
-    return table
+    return story([(seat, " ".join(sentences)) for seat, sentences in lines])
 
 
 def gone_line(v: SimpleNamespace) -> list[Text]:

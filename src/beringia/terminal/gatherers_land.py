@@ -13,16 +13,10 @@ from beringia.games.gatherers.state import NONE
 from beringia.questions import SEAT_LETTERS
 from beringia.terminal.gatherers_areas import many
 from beringia.terminal.gatherers_tiles import LARGE, PLAIN, SMALL, Picture, Spot, draw_tile, with_piece
+from beringia.terminal.seats import FAINT, SEATS
 
 Cell = tuple[int, int]  # x and y as people count: the start tile is 0,0
 MARGIN: Final = 5  # columns for the y at the left
-SEATS: Final = (
-    "bold #ffffff on #b3261e",
-    "bold #241a00 on #ffd21f",
-    "bold #ffffff on #1f4fb5",
-    "bold #f3ecd9 on #1c1714",
-    "bold #ffffff on #0f8a5f",
-)
 MEADOWS: Final = ("#d3bd78", "#c8b06a")  # every other tile is a little darker, so that one sees where it ends
 FORESTS: Final = ("#41602f", "#395628")
 LEAVES: Final = ("#6d9150", "#638747")
@@ -41,7 +35,6 @@ ON_FOREST: Final = {"gold": "bold #ffd84a", "mushrooms": "bold #ff8f7a"}
 LAST: Final = "bold #ffffff"  # the corners of the tile placed last
 TARGETS: Final = ("bold #ffcf7a on #5a3b16", "bold #ffcf7a on #4a3012")
 OPEN: Final = "dim"
-FAINT: Final = "dim"
 ROLES: Final = {FOREST: "g", RIVER: "f", MEADOW: "h"}
 HUT: Final = "\u2302"
 CORNERS: Final = ("\u250c", "\u2510", "\u2514", "\u2518")

@@ -26,6 +26,7 @@ from beringia.layout import plain
 from beringia.questions import SEAT_LETTERS
 from beringia.terminal import mammoth_words as words
 from beringia.terminal.faces import Event, Scene
+from beringia.terminal.seats import FAINT, SEATS, story
 
 COLUMNS: Final = 4
 WIDE: Final = 100  # from this width on the players stand beside the board
@@ -40,20 +41,12 @@ LANDS: Final = {
     "pasture": "#1d200f on #97a05b",
 }
 ICE: Final = "#5d8299 on #d7e9f2"
-SEATS: Final = (
-    "bold #ffffff on #b3261e",
-    "bold #241a00 on #f0b429",
-    "bold #ffffff on #2472b5",
-    "bold #f3ecd9 on #1c1714",
-    "bold #ffffff on #2f7d4a",
-)
 MAMMOTH: Final = "bold #f6e7cf on #6b3f1d"
 FIRE: Final = "bold #ffb347 on #47200f"
 TARGET: Final = "bold #241a00 on #ff9d2e"
 OVERFULL: Final = "bold #ffffff on #a3201a"
 PERHAPS: Final = "bold #241a00 on #f4b54a"
 SHADE_STYLES: Final = ("bold #4a2c10 on #f0d9ae", "bold #f0d9ae on #3a2c25")
-FAINT: Final = "dim"
 
 
 def limit_of(v: SimpleNamespace, region: int) -> int:
@@ -243,14 +236,15 @@ def hand(scene: Scene, v: SimpleNamespace) -> RenderableType:
     """The viewer's own cards: what to type, name, stones, what each does. Cards that cannot be played now are dim."""
     playable = {unpack(action)[1][0] for action in scene.choices if unpack(action)[0] == Kind.PLAY}
     table = Table.grid(padding=(0, 2, 0, 0))
-    for index in range(4 if scene.width >= WIDE else 3):
-        cut: OverflowMethod = "crop" if scene.is_ascii else "ellipsis"
-        table.add_column(no_wrap=True, justify="right" if index == 1 else "left", overflow=cut)
+    cut: OverflowMethod = "crop" if scene.is_ascii else "ellipsis"
+    widths = (14, 6, 15, None) if scene.width >= WIDE else (14, 6, None)
+    for index, width in enumerate(widths):
+        table.add_column(width=width, no_wrap=True, justify="right" if index == 1 else "left", overflow=cut)
     for card, count in enumerate(v.own_hand):
         style = FAINT if playable and card not in playable else ""
         shade = LIGHT if card < LIGHT_CARDS else DARK
         badge, stones = Text(f" {CARD_IDS[card]:<13}", SHADE_STYLES[shade]), Text(words.stones_of(card), style)
-        name, deed = Text(CARD_NAMES[card], style or "bold"), Text(words.does(card), style)
+        name, deed = Text(CARD_NAMES[card].partition(":")[0], style or "bold"), Text(words.does(card), style)
         for _ in range(count):
             table.add_row(*((badge, stones, name, deed) if scene.width >= WIDE else (badge, stones, deed)))
     return table if table.row_count else Text(" no cards yet", FAINT)
@@ -258,14 +252,7 @@ def hand(scene: Scene, v: SimpleNamespace) -> RenderableType:
 
 def happenings(events: Sequence[Event]) -> Table:
     """The last events, each with the colour of who did it."""
-    table = Table.grid(padding=(0, 1, 0, 0))
-    table.add_column(width=3, no_wrap=True)
-    table.add_column()
-    for event in events:
-        is_seat = event.seat >= 0
-        mark = Text(f" {SEAT_LETTERS[event.seat]} ", SEATS[event.seat]) if is_seat else Text(" * ", FAINT)
-        table.add_row(mark, event.sentence)
-    return table
+    return story([(event.seat, event.sentence) for event in events])
 
 
 def headline(v: SimpleNamespace) -> Text:

@@ -3,8 +3,6 @@
 from collections.abc import Iterator
 from typing import Final
 
-import numpy as np
-
 from beringia.action import first_of, is_well_formed, kind_of, second_of, third_of
 from beringia.games.gatherers.actions import CHANCE_KINDS, FIELDS, MAX_LEGAL, MIDDLE, Kind, cell_at, x_of, y_of
 from beringia.games.gatherers.components import (
@@ -21,8 +19,8 @@ from beringia.games.gatherers.notation import PIECE_TYPES, first_place
 from beringia.games.gatherers.rules.areas import area_of, system_of
 from beringia.games.gatherers.rules.pieces import bars_pieces, has_hut, has_member, members_in_area, tile_of, type_of, zone_of
 from beringia.games.gatherers.rules.tiles import neighbour_cell, tile_on, zone_at
-from beringia.games.gatherers.state import NONE, STATE, Phase, State
-from beringia.questions import CHANCE, SEAT_LETTERS, Refusal, ask_legal, ask_outcomes
+from beringia.games.gatherers.state import NONE, Phase, State
+from beringia.questions import CHANCE, SEAT_LETTERS, Refusal, is_listed
 
 Reason = tuple[bool, str, str]  # whether it forbids the action, the paragraph, the reason in words
 
@@ -109,17 +107,9 @@ def reasons(s: State, action: int) -> Iterator[Reason]:
         yield from piece_reasons(s, kind, first)
 
 
-def is_legal(s: State, action: int) -> bool:
-    """Whether the action is on the list of what may be done now, chance included."""
-    states = np.array([s], dtype=STATE)
-    out, weights = np.zeros(MAX_LEGAL, np.int32), np.zeros(MAX_LEGAL, np.int64)
-    count = ask_outcomes(states, out, weights) if s.seat == CHANCE else ask_legal(states, out)
-    return action in out[:count]
-
-
 def why_not(s: State, action: int) -> Refusal | None:
     """The paragraph that forbids an action, and why; None if it is legal."""
-    if is_legal(s, action):
+    if is_listed(s, action, MAX_LEGAL):
         return None
     if not is_well_formed(action, FIELDS):
         return Refusal("Gatherers 1.2", "there is no such action in this game")

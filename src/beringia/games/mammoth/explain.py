@@ -3,8 +3,6 @@
 from collections.abc import Iterator
 from typing import Final
 
-import numpy as np
-
 from beringia.action import first_of, is_well_formed, kind_of, second_of
 from beringia.games.mammoth.actions import (
     ARMED_NOW,
@@ -46,8 +44,8 @@ from beringia.games.mammoth.rules.hunters import has_movable
 from beringia.games.mammoth.rules.land import ground, neighbours, open_regions
 from beringia.games.mammoth.rules.piles import cards_in_hand
 from beringia.games.mammoth.rules.settle import herd_price, must_play_light
-from beringia.games.mammoth.state import LIGHT, NONE, STATE, Phase, State
-from beringia.questions import CHANCE, SEAT_LETTERS, Refusal, ask_legal, ask_outcomes
+from beringia.games.mammoth.state import LIGHT, NONE, Phase, State
+from beringia.questions import CHANCE, SEAT_LETTERS, Refusal, is_listed
 
 Reason = tuple[bool, str, str]  # whether it forbids the action, the paragraph, the reason in words
 
@@ -311,17 +309,9 @@ def reasons(s: State, action: int, paragraph: str) -> Iterator[Reason]:
             return
 
 
-def is_legal(s: State, action: int) -> bool:
-    """Whether the action is on the list of what may be done now, chance included."""
-    states = np.array([s], dtype=STATE)
-    out, weights = np.zeros(MAX_LEGAL, np.int32), np.zeros(MAX_LEGAL, np.int64)
-    count = ask_outcomes(states, out, weights) if s.seat == CHANCE else ask_legal(states, out)
-    return action in out[:count]
-
-
 def why_not(s: State, action: int) -> Refusal | None:
     """The paragraph that forbids an action, and why; None if it is legal."""
-    if is_legal(s, action):
+    if is_listed(s, action, MAX_LEGAL):
         return None
     if not is_well_formed(action, FIELDS):
         return Refusal("Mammoth 1.1", "there is no such action in this game")
