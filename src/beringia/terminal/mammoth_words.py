@@ -26,7 +26,7 @@ SHADES: Final = ("light", "dark")
 PLACE_NAMES: Final = tuple(name.replace("-", " ") for name in REGION_LANDSCAPE)
 DOES: Final = {
     "follow": "Name a region: up to 2 own hunters and 1 mammoth go there.",
-    "walk": "Up to 3 own hunters walk next door; 1 mammoth may come along.",
+    "walk": "Up to 3 own hunters step next door; a mammoth may come.",
     "herd": "A new mammoth (2), or one moves next door (3) or further (5).",
     "ember": "Move one fire tile, unseen, to another region.",
     "paths": "Two hunters on bordering regions change places.",
