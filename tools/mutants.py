@@ -70,8 +70,8 @@ MUTANTS = (
     Mutant("rules/land.py", "return EVERYWHERE & ~int(s.ice)", "return EVERYWHERE", "1.2"),
     Mutant("rules/land.py", "NEIGHBOURS[int(s.borders), region]", "NEIGHBOURS[0, region]", "1.10"),
     Mutant("rules/land.py", "return int(GROUND[card]) & open_regions(s)", "return int(GROUND[card])", "3.1"),
-    Mutant("view.py", "out.own_hand[card] = s.hand[seat, card]", "out.own_hand[card] = s.hand[s.turn, card]", "1.12"),
-    Mutant("view.py", "out.hand_shades[other, shade_of(card)] +=", "out.hand_shades[other, card % 2] +=", "1.12"),
+    Mutant("view.py", "v.own_hand[card] = s.hand[seat, card]", "v.own_hand[card] = s.hand[s.turn, card]", "1.12"),
+    Mutant("view.py", "v.hand_shades[other, shade_of(card)] +=", "v.hand_shades[other, card % 2] +=", "1.12"),
     # 2 settling
     Mutant(
         "rules/settle.py",

@@ -132,6 +132,14 @@ def test_the_place_may_be_left_out_where_there_is_one_choice() -> None:
     assert match.play("fisher") == "fisher Nm"  # two zones, one river
 
 
+def test_the_place_may_be_left_out_where_only_one_area_is_free() -> None:
+    match = scene("b11@0,0", phase="piece", huts={"b": "0,0:Nm"})
+    assert match.play("hut") == "hut Sm"
+    taken = scene("n48@0,0", phase="piece", members={"b": "0,0:Em"})
+    with pytest.raises(IllegalAction, match="that river is taken"):
+        taken.play("fisher")
+
+
 def test_several_choices_are_ambiguous() -> None:
     match = scene("n03@0,0", phase="piece")
     with pytest.raises(AmbiguousAction, match="'fisher' could mean several places: Nm, Em, Wm"):

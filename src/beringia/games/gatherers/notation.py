@@ -28,7 +28,7 @@ from beringia.games.gatherers.components import (
 from beringia.games.gatherers.options import OPTIONS
 from beringia.games.gatherers.rules.areas import area_of, meadow_of, system_of
 from beringia.games.gatherers.rules.menhirs import remove_animals
-from beringia.games.gatherers.rules.pieces import insert_piece, piece_on, put_hut_on, put_member_on, zone_of
+from beringia.games.gatherers.rules.pieces import insert_piece, members_in_area, piece_on, put_hut_on, put_member_on, zone_of
 from beringia.games.gatherers.rules.tiles import neighbour_cell, put_on_table, tile_on, zone_at
 from beringia.games.gatherers.start import empty_table
 from beringia.games.gatherers.state import MAX_DEAD, NONE, Phase, Source, State
@@ -124,8 +124,15 @@ def first_place(s: State, kind: Kind, place: int) -> int:
     return place
 
 
+def is_free(s: State, kind: Kind, place: int) -> bool:
+    """Gatherers 4.3, 4.4: whether nobody is in the way of such a piece at a place of the last tile."""
+    tile = int(s.tiles) - 1
+    zone = zone_at(s, tile, place)
+    return bool(s.water_huts[system_of(s, tile, zone)] == 0 if kind == Kind.HUT else members_in_area(s, tile, zone) == 0)
+
+
 def read_piece(s: State, kind: Kind, words: list[str]) -> int:
-    """A piece with its place; without one, if the tile leaves no choice."""
+    """A piece with its place; without one, if only one area of the tile is free for it."""
     if len(words) > 1:
         raise TextError(f"{kind.name.lower()!r} wants one place, like Wm; there came {' '.join(words)!r}")
     if words:
@@ -133,6 +140,7 @@ def read_piece(s: State, kind: Kind, words: list[str]) -> int:
     tile = int(s.tiles) - 1
     fitting = [place for place in range(len(PLACES)) if ZONE_TYPE[s.tile_kind[tile], zone_at(s, tile, place)] == PIECE_TYPES[kind]]
     choices = sorted({first_place(s, kind, place) for place in fitting})
+    choices = [place for place in choices if is_free(s, kind, place)] or choices
     if len(choices) > 1:
         raise AmbiguousAction(f"{kind.name.lower()!r} could mean several places: {', '.join(PLACES[place] for place in choices)}")
     if not choices:
