@@ -8,6 +8,7 @@ import sys
 
 import pytest
 
+import beringia
 from beringia.kernel import JIT
 from tests.contract.walks import ALL_CASES, walk
 
@@ -46,10 +47,8 @@ def test_an_edited_source_gets_a_cache_folder_of_its_own(tmp_path: object) -> No
         "(target / 'beringia/cli.py').write_text('')\n"
         "print(first != second, digest() == second)\n"
     )
-    import beringia
-
     package = os.path.dirname(beringia.__file__)
-    environment = {key: value for key, value in os.environ.items() if key != "PYTHONPATH"} | {"BERINGIA_JIT": "0"}
+    environment = {**os.environ, "BERINGIA_JIT": "0"}
     ran = subprocess.run(
         [sys.executable, "-c", script, package, str(tmp_path)], capture_output=True, text=True, env=environment, check=True
     )

@@ -8,6 +8,7 @@ import pytest
 from beringia import cli
 from beringia.bench import copies_per_s, measure_peer
 from beringia.games.registry import find
+from beringia.kernel import JIT
 from beringia.terminal.report import bench_report, ratio_line
 
 KEYS = [
@@ -25,6 +26,7 @@ KEYS = [
 ]
 
 
+@pytest.mark.skipif(not JIT, reason="measures compiled code, too")
 def test_bench_reports_every_mode_with_the_same_keys(capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["bench", "--json", "--game", "mammoth", "--seats", "3", "--seconds", "0.05"]) == 0
     lines = json.loads(capsys.readouterr().out)
