@@ -192,7 +192,8 @@ class Match:
         tell_apply(self.states, action)
         found = int(ask_faults(self.states))
         if found:
-            raise BrokenPosition(f"faults {found} after {self.game.write_action(action)!r}: {self.position()}")
+            faults = self.game.fault_words(found)
+            raise BrokenPosition(f"{faults} after {self.game.write_action(action)!r}: {self.position()}")
 
     def _answer_chance(self) -> None:
         """Let luck answer as long as chance decides."""
@@ -228,7 +229,7 @@ class Box:
         states = self.rules.read_position(position)
         found = int(ask_faults(states))
         if found:
-            raise TextError(f"the position cannot occur in a game (faults {found})")
+            raise TextError(f"the position cannot occur in a game ({self.rules.fault_words(found)})")
         words = dict(word.partition("=")[::2] for word in position.split())
         settings = {option.name: words[option.name] for option in self.rules.options}
         edition = next((each.name for each in self.rules.editions if self.rules.settings(each.name) == settings), None)

@@ -6,7 +6,7 @@ through the `ask_…` functions, which want writable arrays: for a read-only one
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from enum import IntEnum
+from enum import IntEnum, IntFlag
 from typing import Any, Final
 
 import numpy as np
@@ -133,6 +133,7 @@ class Game:
     headline: Headline
     open_position: Callable[[int, Mapping[str, str]], Records]
     kernels: Mapping[Callable[..., Any], Callable[..., Any]]
+    fault: type[IntFlag]  # what `faults` can find
     hidden: Callable[[Any, int], Records] | None  # a copy in which all a seat may not know is different; None: nothing is hidden
     write_action: Callable[[int], str]
     read_action: Callable[[Any, str], int]
@@ -165,6 +166,11 @@ class Game:
                 raise SetupError(f"option {key} of {self.id} cannot be {word!r}; wanted one of: {wanted}")
             settings[key] = word
         return settings
+
+    def fault_words(self, found: int) -> str:
+        """What `faults` found, as its number and in words."""
+        names = [str(flag.name).lower().replace("_", " ") for flag in self.fault if found & flag]
+        return f"faults {found}: {', '.join(names)}"
 
     def check_seats(self, seats: int) -> int:
         """The number of seats, if the game has it; SetupError otherwise."""

@@ -7,7 +7,7 @@ from beringia.games.gatherers.chance import outcomes
 from beringia.games.gatherers.components import SEAT_COUNTS
 from beringia.games.gatherers.evaluate import worth
 from beringia.games.gatherers.explain import why_not
-from beringia.games.gatherers.faults import faults
+from beringia.games.gatherers.faults import Fault, faults
 from beringia.games.gatherers.legal import actor, legal
 from beringia.games.gatherers.notation import read_action, read_position, write_action, write_position
 from beringia.games.gatherers.options import EDITIONS, OPTIONS
@@ -42,6 +42,7 @@ GAME = asked.Game(
         asked.guess: guess,
         asked.worth: worth,
     },
+    fault=Fault,
     hidden=None,
     write_action=write_action,
     read_action=read_action,

@@ -7,7 +7,7 @@ from beringia.games.mammoth.chance import outcomes
 from beringia.games.mammoth.components import CARD_NAMES, SEAT_COUNTS
 from beringia.games.mammoth.evaluate import worth
 from beringia.games.mammoth.explain import why_not
-from beringia.games.mammoth.faults import faults
+from beringia.games.mammoth.faults import Fault, faults
 from beringia.games.mammoth.legal import actor, legal
 from beringia.games.mammoth.notation import read_action, read_position, write_action, write_position
 from beringia.games.mammoth.options import EDITIONS, OPTIONS
@@ -42,6 +42,7 @@ GAME = asked.Game(
         asked.guess: guess,
         asked.worth: worth,
     },
+    fault=Fault,
     hidden=hidden,
     write_action=write_action,
     read_action=read_action,
