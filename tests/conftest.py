@@ -1,6 +1,12 @@
-"""Soak tests run only when asked for."""
+"""Soak tests run only when asked for. Drawn examples are the same in every run of CI, and no machine is too slow for them."""
+
+import os
 
 import pytest
+from hypothesis import HealthCheck, settings
+
+settings.register_profile("house", deadline=None, derandomize="CI" in os.environ, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("house")
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
