@@ -2,27 +2,30 @@
 
 import tomllib
 from importlib.resources import files
-from typing import Final
+from typing import Any, Final
+
+import numpy as np
 
 from beringia.games.mammoth.components import (
     BASE_LIMIT,
     LIMIT_PER_MAMMOTH,
     POINTS_PER_HUNTER,
     REGIONS,
+    SEATS,
 )
 from beringia.games.mammoth.scoring import points, rate
 from beringia.games.mammoth.state import Phase, State
 from beringia.kernel import kernel
 
-_WEIGHTS: Final[dict[str, float]] = tomllib.loads(files(__package__).joinpath("evaluate.toml").read_text("utf-8"))
-SURVIVAL_SLACK: Final = _WEIGHTS["survival_slack"]
-FIRE: Final = _WEIGHTS["fire"]
-STONE: Final = _WEIGHTS["stone"]
-STONES_THAT_COUNT: Final = _WEIGHTS["stones_that_count"]
-CLUB: Final = _WEIGHTS["club"]
-RESERVE: Final = _WEIGHTS["reserve"]
-ENVY: Final = _WEIGHTS["envy"]
-ROUND_TO_COME: Final = _WEIGHTS["round_to_come"]
+_WEIGHTS: Final[dict[str, Any]] = tomllib.loads(files(__package__).joinpath("evaluate.toml").read_text("utf-8"))
+SURVIVAL_SLACK: Final[float] = _WEIGHTS["survival_slack"]
+FIRE: Final[float] = _WEIGHTS["fire"]
+STONE: Final[float] = _WEIGHTS["stone"]
+STONES_THAT_COUNT: Final = np.array([_WEIGHTS["stones_that_count"].get(str(seats), 0.0) for seats in range(SEATS + 1)])  # by seats
+CLUB: Final[float] = _WEIGHTS["club"]
+RESERVE: Final[float] = _WEIGHTS["reserve"]
+ENVY: Final[float] = _WEIGHTS["envy"]
+ROUND_TO_COME: Final[float] = _WEIGHTS["round_to_come"]
 
 
 @kernel
@@ -58,7 +61,7 @@ def expected_points(s: State, seat: int) -> float:
 @kernel
 def means(s: State, seat: int) -> float:
     """What a seat has to work with: stones up to the point where more are a burden, clubs, hunters in reserve."""
-    stones = min(float(s.stones[seat]), STONES_THAT_COUNT)
+    stones = min(float(s.stones[seat]), float(STONES_THAT_COUNT[s.seats]))
     return STONE * stones + CLUB * int(s.clubs[seat]) + RESERVE * int(s.supply[seat])
 
 
