@@ -24,7 +24,7 @@ check: $(READY)  ## format, lint, types, layers, rule map
 	$(BIN)/python tools/rulemap.py
 
 bench: $(READY)  ## decisions and games a second
-	$(BIN)/pip install --quiet ".[bench]"
+	$(BIN)/pip install --quiet --editable ".[bench]"
 	$(BIN)/beringia bench
 
 fmt: $(READY)

@@ -74,9 +74,7 @@ def prospects(s: State, seat: int) -> float:
     rounds_left = int(s.rounds) - int(s.round_number)
     if s.phase != Phase.LOT and s.phase != Phase.GLACIER:
         total += expected_points(s, seat)
-        total += ROUND_TO_COME * rounds_left * expected_points(s, seat)
-    else:
-        total += ROUND_TO_COME * rounds_left * expected_points(s, seat)
+    total += ROUND_TO_COME * rounds_left * expected_points(s, seat)
     if rounds_left > 0 or s.phase < Phase.REVEAL:
         total += means(s, seat)
     return total
