@@ -45,10 +45,25 @@ def cache_folder() -> Path:
 
 if JIT:
     import numba
+    from numba import types
     from numba.extending import overload
 
     CACHE: Final = cache_folder()
     SETTINGS: Final[dict[str, Any]] = {"nogil": True, "error_model": "numpy", "no_cfunc_wrapper": True}
+
+    def widen(kind: Any) -> Any:
+        """The type an argument is handed over as: every whole number as a wide one, constants as any other number."""
+        kind = types.unliteral(kind)
+        if isinstance(kind, types.Integer):
+            return types.int64
+        if isinstance(kind, types.UniTuple):
+            return types.UniTuple(widen(kind.dtype), kind.count)
+        return kind
+
+    def compile_once(compiled: Any) -> None:
+        """Let kernels call this one with wide numbers only, so that it is not compiled anew for every width and constant."""
+        ask = compiled.get_call_template
+        compiled.get_call_template = lambda args, kws: ask(tuple(map(widen, args)), kws)
 
     def kernel(function: Callable[P, R]) -> Callable[P, R]:
         """Compile on first use, keep the machine code on disk, release the interpreter lock while running."""
@@ -58,6 +73,7 @@ if JIT:
             compiled = numba.njit(cache=True, **SETTINGS)(function)
         finally:
             settings.CACHE_DIR = before
+        compile_once(compiled)
         return cast(Callable[P, R], compiled)
 
     def kernel_part(function: Callable[P, R]) -> Callable[P, R]:

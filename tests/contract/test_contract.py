@@ -82,6 +82,8 @@ def test_views_do_not_leak(name: str, seats: int, edition: str) -> None:
     hidden = beringia.game(name).rules.hidden
     if hidden is None:
         pytest.skip("nothing is hidden in this game")
+    if seats == 1:
+        pytest.skip("alone nothing is hidden: the order of a deck is no part of a position")
     changed = 0
     for match in walk(name, seats, edition, 4):
         for seat in range(seats):
@@ -89,7 +91,7 @@ def test_views_do_not_leak(name: str, seats: int, edition: str) -> None:
             changed += other.tobytes() != match.states.tobytes()
             twin = Match(match.game, other, match.settings, match.edition, None)
             assert twin.view(seat).tobytes() == match.view(seat).tobytes()
-    assert changed > match.turn_number, "the test must really change hidden things"
+    assert changed > seats * match.turn_number / 3, "the test must really change hidden things"
 
 
 @each_case
@@ -112,17 +114,23 @@ def test_a_guess_looks_the_same_to_its_seat(name: str, seats: int, edition: str)
 def test_guesses_vary_and_cover_what_is_hidden(name: str, seats: int, edition: str) -> None:
     if beringia.game(name).rules.hidden is None:
         pytest.skip("nothing is hidden in this game")
+    if seats == 1:
+        pytest.skip("alone nothing is hidden: the order of a deck is no part of a position")
     luck = luck_from(6)
     match = beringia.game(name).start(seats, edition, seed=6)
     while match.turn_number < 60 and not match.is_over:
         match.play(match.actions()[0])
-    guesses = {match.guess(0, luck).tobytes() for _ in range(50)}
-    assert len(guesses) > 25
+    guesses = {match.guess(0, luck).tobytes() for _ in range(400)}
+    assert len(guesses) > 5
+    assert len(guesses) > 100 or match.states.tobytes() in guesses, "where little is hidden, the truth must be among the guesses"
 
 
 @each_game
 def test_chance_weights_are_positive_and_conserved(name: str) -> None:
-    """Drawing without putting back: an answer's own weight falls by one, every other weight stays."""
+    """Drawing without putting back: an answer's own weight falls by one, every other weight stays.
+
+    Not compared: another seat's cards, a pile renewed after its last card, and land tiles, of which some are only one of a type.
+    """
     compared = 0
     for match in (match for case in CASES if case[0] == name for match in walk(*case, seed=7, with_options=True)):
         if match.actor != CHANCE:
@@ -135,7 +143,9 @@ def test_chance_weights_are_positive_and_conserved(name: str) -> None:
             after = Match(match.game, match.states.copy(), match.settings, match.edition, None)
             after.play(answer)
             left = dict(zip(*after.chances(), strict=True))
-            if after.actor == CHANCE and set(left) & set(weights):
+            is_same_pile = getattr(match.state, "turn", 0) == getattr(after.state, "turn", 0) and sum(weights.values()) > 1
+            is_land = match.game.write_action(answer).startswith("*land")
+            if after.actor == CHANCE and set(left) & set(weights) and is_same_pile and not is_land:
                 assert left == {key: weight - (key == answer) for key, weight in weights.items() if weight > (key == answer)}
                 compared += 1
     assert compared > 5
@@ -224,12 +234,12 @@ def test_every_game_ends_and_ranks_everybody(name: str, seats: int, edition: str
     for seed in range(20, 20 + GAMES):
         *_, match = walk(name, seats, edition, seed, with_options=True)
         assert match.is_over
-        assert min(match.ranking) == 1
+        assert min(match.ranking) == 1 or seats == 1, "alone one can only lose to the game itself"
         assert len(match.scores) == len(match.ranking) == seats
         for seat in range(seats):
             assert sum(points for _, _, points in match.breakdown(seat)) == match.scores[seat]
             better = sum(match.ranking[other] < match.ranking[seat] for other in range(seats))
-            assert match.ranking[seat] == better + 1
+            assert match.ranking[seat] == better + 1 or seats == 1
 
 
 @each_case
@@ -277,18 +287,25 @@ def test_everything_that_happens_has_words(name: str, seats: int, edition: str) 
 
 @each_case
 def test_what_others_do_unseen_reads_the_same_whatever_it_was(name: str, seats: int, edition: str) -> None:
-    """For a seat that must not know an action's face, all actions of that kind at that moment read alike."""
-    if beringia.game(name).rules.hidden is None:
-        pytest.skip("nothing is hidden in this game")
+    """Answers of chance after which a seat sees the same must read the same to it; their owner can tell all of them apart."""
+    if beringia.game(name).rules.hidden is None or seats == 1:
+        pytest.skip("nothing is hidden here")
+    alike = 0
     for match in walk(name, seats, edition, 14):
         if match.actor != CHANCE or match.state.turn < 0:
             continue
         owner = int(match.state.turn)
         viewer = (owner + 1) % seats
-        seen = {match.game.tell(match.state, action, viewer) for action in match.actions()}
+        sentences: dict[bytes, set[str]] = {}
+        for action in match.actions():
+            after = Match(match.game, match.states.copy(), match.settings, match.edition, None)
+            after.play(action)
+            sentences.setdefault(after.view(viewer).tobytes(), set()).add(match.game.tell(match.state, action, viewer))
+        assert all(len(words) == 1 for words in sentences.values())
+        alike += len(sentences) < len(match.actions())
         own = {match.game.tell(match.state, action, owner) for action in match.actions()}
-        assert len(seen) == 1
         assert len(own) == len(match.actions())
+    assert alike > 5, "the test must meet draws that are hidden from others"
 
 
 @each_game

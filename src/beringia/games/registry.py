@@ -5,7 +5,7 @@ from importlib import import_module
 from beringia.errors import SetupError
 from beringia.questions import Game
 
-IDS = ("mammoth", "gatherers")
+IDS = ("mammoth", "gatherers", "winter")
 
 
 def find(name: str) -> Game:

@@ -52,6 +52,16 @@ def call_scores(game: Game) -> None:
     ask_place(states, 0)
 
 
+def call_apply(game: Game) -> None:
+    """Compile the carrying out of actions: the first thing that can happen in a game."""
+    states, out = opening(game), np.zeros(game.max_legal, np.int32)
+    if ask_actor(states) == CHANCE:
+        ask_outcomes(states, out, np.zeros(game.max_legal, np.int64))
+    else:
+        ask_legal(states, out)
+    tell_apply(states, int(out[0]))
+
+
 def call_chances(game: Game) -> None:
     """Compile the answers of chance and the draw among them."""
     weights = np.zeros(game.max_legal, np.int64)
@@ -101,7 +111,7 @@ def steps_of(game: Game) -> dict[str, Step]:
         "whose turn it is": lambda: ask_actor(opening(game)),
         "legal actions": lambda: ask_legal(opening(game), out),
         "chance": lambda: call_chances(game),
-        "carrying out actions": lambda: tell_apply(opening(game), int(out[0])),
+        "carrying out actions": lambda: call_apply(game),
         "sound positions": lambda: ask_faults(opening(game)),
         "points and places": lambda: call_scores(game),
         "what a seat may know": lambda: call_views(game),

@@ -1,7 +1,7 @@
 """Actions and positions in words (docs/notation.md)."""
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from types import SimpleNamespace
 from typing import Final, cast
 
@@ -23,8 +23,9 @@ from beringia.games.mammoth.components import CARD_COUNT, CARD_IDS, CARDS, RATES
 from beringia.games.mammoth.options import OPTIONS
 from beringia.games.mammoth.start import set_options
 from beringia.games.mammoth.state import NONE, STATE, STEPS, Phase, State
-from beringia.layout import Int8s, Records, plain
+from beringia.layout import Records, plain
 from beringia.questions import CHANCE, NOBODY, SEAT_LETTERS
+from beringia.words import Words, is_small_number, letter_or_dash, name_or_dash, read_counts, seat_word, whole, write_counts
 
 ARM_MARKS: Final = {PLAIN: "", ARMED_NOW: "+", CLUBBED: "!"}
 SHADE_WORDS: Final = ("light", "dark")
@@ -74,11 +75,6 @@ def write_action(action: int) -> str:
             return f"*fire {first + 1} {second}"
         case Kind.LOT:
             return f"*lot {SEAT_LETTERS[first]}"
-
-
-def is_small_number(word: str) -> bool:
-    """Whether a word is a whole number of at most four digits; longer ones mean nothing here."""
-    return word.isascii() and word.isdecimal() and len(word) <= 4
 
 
 def read_region(word: str) -> int:
@@ -184,12 +180,6 @@ def read_action(s: State, text: str) -> int:
     return int(reader(s, *arguments))
 
 
-def write_cards(counts: Sequence[int]) -> str:
-    """A set of cards: `2*ember,walk`."""
-    words = [f"{count}*{CARD_IDS[card]}" if count > 1 else CARD_IDS[card] for card, count in enumerate(counts) if count]
-    return ",".join(words) or "-"
-
-
 def write_region(s: SimpleNamespace, region: int) -> str:
     """What stands and lies on a region."""
     if s.ice >> region & 1:
@@ -208,8 +198,8 @@ def write_seat(s: SimpleNamespace, seat: int) -> str:
     return "/".join(
         (
             f"{s.supply[seat]}h{s.stones[seat]}s{s.clubs[seat]}c",
-            write_cards(s.hand[seat]),
-            write_cards(s.buried[seat]),
+            write_counts(CARD_IDS, s.hand[seat]),
+            write_counts(CARD_IDS, s.buried[seat]),
             scored or "-",
         )
     )
@@ -224,24 +214,9 @@ def write_steps(s: SimpleNamespace) -> str:
     return ",".join(words) or "-"
 
 
-def seat_word(seat: int) -> str:
-    """A seat's letter, or who else decides."""
-    return {CHANCE: "chance", NOBODY: "nobody"}.get(seat) or SEAT_LETTERS[seat]
-
-
-def letter_or_dash(seat: int) -> str:
-    """A seat's letter, or a dash for none."""
-    return "-" if seat == NONE else SEAT_LETTERS[seat]
-
-
 def number_or_dash(region: int) -> str:
     """A region's number, or a dash for none."""
     return "-" if region == NONE else str(region + 1)
-
-
-def card_or_dash(card: int) -> str:
-    """A card's id, or a dash for none."""
-    return "-" if card == NONE else CARD_IDS[card]
 
 
 def option_words(s: SimpleNamespace) -> dict[str, str]:
@@ -262,7 +237,7 @@ def write_position(record: State) -> str:
         "turn": letter_or_dash(s.turn),
         "starter": letter_or_dash(s.starter),
         "ender": letter_or_dash(s.ender),
-        "card": card_or_dash(s.card),
+        "card": name_or_dash(CARD_IDS, s.card),
         "region": number_or_dash(s.region),
         "origin": number_or_dash(s.origin),
         "herd": "yes" if s.herd_used else "no",
@@ -277,56 +252,11 @@ def write_position(record: State) -> str:
         "clubs-left": s.club_supply,
         "dark": s.dark_supply,
         "light": s.light_supply,
-        "open": "/".join(card_or_dash(card) for card in s.open_card),
-        "seen": write_cards(s.seen),
+        "open": "/".join(name_or_dash(CARD_IDS, card) for card in s.open_card),
+        "seen": write_counts(CARD_IDS, s.seen),
     }
     words |= {SEAT_LETTERS[seat]: write_seat(s, seat) for seat in range(s.seats)}
     return " ".join(["mammoth", *(f"{key}={value}" for key, value in words.items())])
-
-
-class Words:
-    """The words of a position line, read one after the other by key."""
-
-    def __init__(self, line: str) -> None:
-        first, *rest = line.split() or [""]
-        if first != "mammoth":
-            raise TextError(f"a position of this game begins with 'mammoth', not {first!r}")
-        self.words = {key: value for key, _, value in (word.partition("=") for word in rest)}
-
-    def text(self, key: str) -> str:
-        """The value of a key."""
-        if key not in self.words:
-            raise TextError(f"the position lacks {key}=")
-        return self.words[key]
-
-    def number(self, key: str, high: int = 127) -> int:
-        """A value that is a whole number."""
-        return whole(self.text(key), f"{key}=", high)
-
-    def choice(self, key: str, values: tuple[str, ...]) -> int:
-        """The index of a value among those allowed; a dash is NONE."""
-        word = self.text(key)
-        if word == "-":
-            return NONE
-        if word not in values:
-            raise TextError(f"{key}={word} in a position; wanted one of: {', '.join(values)}")
-        return values.index(word)
-
-
-def whole(word: str, place: str, high: int = 127) -> int:
-    """A whole number from 0 to high."""
-    if not is_small_number(word) or int(word) > high:
-        raise TextError(f"{word!r} at {place} in a position; wanted a whole number up to {high}")
-    return int(word)
-
-
-def read_cards(text: str, counts: Int8s) -> None:
-    """A set of cards."""
-    for word in text.split(",") if text != "-" else []:
-        count, _, card = word.rpartition("*")
-        if card not in CARD_IDS:
-            raise TextError(f"{card!r} is no card; wanted one of: {', '.join(CARD_IDS)}")
-        counts[CARD_IDS.index(card)] = whole(count or "1", "a number of cards")
 
 
 def read_region_word(s: State, region: int, text: str) -> None:
@@ -353,8 +283,8 @@ def read_seat_word(s: State, seat: int, text: str) -> None:
     if not found or len(parts) != 4:
         raise TextError(f"{text!r} at {place} in a position; wanted four parts like 6h4s0c/hand/discarded/scored")
     s.supply[seat], s.stones[seat], s.clubs[seat] = (whole(found[part], place) for part in (1, 2, 3))
-    read_cards(parts[1], s.hand[seat])
-    read_cards(parts[2], s.buried[seat])
+    read_counts(CARD_IDS, parts[1], s.hand[seat], place)
+    read_counts(CARD_IDS, parts[2], s.buried[seat], place)
     for played, rates in enumerate(parts[3].split("+") if parts[3] != "-" else []):
         counts = rates.split(".")
         if len(counts) != RATES or played >= s.rounds:
@@ -404,7 +334,7 @@ def read_supplies(s: State, words: Words) -> None:
     s.unturned[:] = [whole(count, "fires=") for count in tiles]
     s.club_supply, s.dark_supply, s.light_supply = (words.number(key) for key in ("clubs-left", "dark", "light"))
     s.open_card[:] = [NONE if card == "-" else read_card(card) for card in tops]
-    read_cards(words.text("seen"), s.seen)
+    read_counts(CARD_IDS, words.text("seen"), s.seen, "seen=")
 
 
 def count_decks(s: State) -> None:
@@ -419,7 +349,7 @@ def count_decks(s: State) -> None:
 
 def read_position(line: str) -> Records:
     """The position a line describes; TextError says which word is wrong."""
-    words = Words(line)
+    words = Words("mammoth", line)
     states = np.zeros(1, STATE)
     s = cast(State, states[0])
     s.seats = words.number("seats", max(SEAT_COUNTS))

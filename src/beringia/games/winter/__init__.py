@@ -1,0 +1,56 @@
+"""Endless Winter: Paleoamericans, Stan Kordonskiy, 2022: one to four seats."""
+
+from beringia import questions as asked
+from beringia.games.winter.actions import FIELDS, MAX_LEGAL, Kind
+from beringia.games.winter.apply import apply
+from beringia.games.winter.chance import outcomes
+from beringia.games.winter.components import COLUMN_NAMES, SEATS
+from beringia.games.winter.evaluate import worth
+from beringia.games.winter.explain import why_not
+from beringia.games.winter.faults import Fault, faults
+from beringia.games.winter.legal import actor, legal
+from beringia.games.winter.notation import read_action, write_action
+from beringia.games.winter.options import EDITIONS, OPTIONS
+from beringia.games.winter.position import read_position, write_position
+from beringia.games.winter.scoring import breakdown, place_of, points
+from beringia.games.winter.start import start
+from beringia.games.winter.state import STATE
+from beringia.games.winter.tell import explain, tell
+from beringia.games.winter.view import VIEW, guess, hidden, view
+
+GAME = asked.Game(
+    id="winter",
+    title="Endless Winter",
+    rules_version=1,
+    seats=tuple(range(1, SEATS + 1)),
+    editions=EDITIONS,
+    options=OPTIONS,
+    state=STATE,
+    view_type=VIEW,
+    fields=FIELDS,
+    max_legal=MAX_LEGAL,
+    headline=asked.Headline(Kind.PLACE, (*COLUMN_NAMES, "Rest")),
+    open_position=start,
+    kernels={
+        asked.actor: actor,
+        asked.legal: legal,
+        asked.outcomes: outcomes,
+        asked.apply: apply,
+        asked.faults: faults,
+        asked.points: points,
+        asked.place_of: place_of,
+        asked.view: view,
+        asked.guess: guess,
+        asked.worth: worth,
+    },
+    fault=Fault,
+    hidden=hidden,
+    write_action=write_action,
+    read_action=read_action,
+    write_position=write_position,
+    read_position=read_position,
+    why_not=why_not,
+    tell=tell,
+    breakdown=breakdown,
+    explain=explain,
+)

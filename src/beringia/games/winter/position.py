@@ -1,0 +1,417 @@
+"""Positions as one line, and back (docs/notation.md)."""
+
+import re
+from types import SimpleNamespace
+from typing import Final, cast
+
+import numpy as np
+
+from beringia.errors import TextError
+from beringia.games.winter.components import (
+    ANIMAL_COUNT,
+    ANIMAL_IDS,
+    ANIMALS_BEYOND_PLAYERS,
+    CARD_IDS,
+    CARDS,
+    CELL_AT,
+    CELL_SQUARE,
+    CHIEF_IDS,
+    COLUMNS,
+    CULTURE_ERA,
+    CULTURES,
+    DIFFICULTIES,
+    DISCOUNT_LAYERS,
+    ERAS,
+    FIND_IDS,
+    GLACIERS,
+    LEVELS,
+    PATTERN_OF,
+    PLACE_IDS,
+    PLACES,
+    RECRUIT_COUNT,
+    REST_EFFECTS,
+    REST_TILE_IDS,
+    RIVAL_IDS,
+    ROUNDS,
+    SEATS,
+    SLOTS,
+    STARTING,
+    STONE_IDS,
+    STONES_OPEN,
+    TILE_IDS,
+    TRIBES,
+    VILLAGES_EACH,
+    WIDTH,
+)
+from beringia.games.winter.geometry import BASE, HEX_IDS, HEXES, JUNCTION_IDS
+from beringia.games.winter.options import OPTIONS
+from beringia.games.winter.programs import read_waiting, write_labour, write_waiting
+from beringia.games.winter.rules.preparation import era_of_round
+from beringia.games.winter.start import clear_table, set_options, set_players
+from beringia.games.winter.state import DEPTH, FACE_DOWN, GREY, NONE, PARTS, SOURCES, STATE, Phase, State
+from beringia.games.winter.vocabulary import COLUMN_IDS
+from beringia.layout import Records, plain
+from beringia.questions import CHANCE, NOBODY, SEAT_LETTERS
+from beringia.words import (
+    Words,
+    letter_or_dash,
+    name_or_dash,
+    pick,
+    read_counts,
+    seat_word,
+    split,
+    whole,
+    write_counts,
+)
+
+PHASE_WORDS: Final = tuple(phase.name.lower().replace("_", "-") for phase in Phase)
+AREA_WORDS: Final = ("top", "middle", "lower")
+STEP_WORDS: Final = ("place", "abilities", "land", "board")
+SIDE_WORDS: Final = ("A", "B")
+CULTURE_IDS: Final = CARD_IDS[TRIBES:]
+OPTION_FIELDS: Final = (
+    "finds_on",
+    "rest_tiles_on",
+    "mammoth_on",
+    "tribe_first",
+    "manual",
+    "in_steps",
+    "rest_once",
+    "chosen_chiefs",
+    "difficulty",
+)  # in the order of OPTIONS
+GAIN_IDS: Final = (
+    "chief",
+    "lower",
+    "tile",
+    *(f"rest-{effect + 1}" for effect in range(REST_EFFECTS)),
+    *CARD_IDS[:TRIBES],
+    *(f"place-{place + 1}" for place in range(PLACES)),
+    *HEX_IDS,
+    *(f"village-{place + 1}" for place in range(VILLAGES_EACH)),
+    *(f"slot-{slot + 1}" for slot in range(SLOTS)),
+    *STONE_IDS,
+)
+ZONES: Final = ("hand", "deck", "discard", "played", "pile")
+PLAYER_PARTS: Final = 17
+
+
+def square_word(square: int) -> str:
+    """A square of the field: column letter and row number."""
+    return f"{chr(ord('a') + square % WIDTH)}{square // WIDTH + 1}"
+
+
+def yes_or_no(flag: int) -> str:
+    """A flag."""
+    return "yes" if flag else "no"
+
+
+def write_todo(s: SimpleNamespace) -> str:
+    """What waits to be carried out, the next operation first."""
+    places = range(s.depth - 1, -1, -1)
+    return ";".join(write_waiting(s.todo[place], s.todo_left[place], s.todo_used[place]) for place in places) or "-"
+
+
+def write_discounts(s: SimpleNamespace) -> str:
+    """Discounts of this turn by column, the next action's first."""
+    words = []
+    for column, layers in enumerate(s.discount):
+        last = max((layer + 1 for layer, parts in enumerate(layers) if any(parts)), default=0)
+        if last:
+            prices = "+".join(f"{write_labour(labour)}/{food}/{tools}" for labour, food, tools in layers[:last])
+            words.append(f"{COLUMN_IDS[column]}:{prices}")
+    return ",".join(words) or "-"
+
+
+def write_field(s: SimpleNamespace) -> str:
+    """Megaliths by level, then row, then column."""
+    squares = CELL_SQUARE[PATTERN_OF[s.seats]]
+    words = []
+    for level, cells in enumerate(s.field):
+        for cell, stone in enumerate(cells):
+            if stone:
+                owner = "g" if stone == GREY else SEAT_LETTERS[stone - 1]
+                words.append(square_word(int(squares[cell])) + (f"^{level}" if level else "") + f":{owner}")
+    return ",".join(words) or "-"
+
+
+def write_finds(s: SimpleNamespace) -> str:
+    """Hexes with finds."""
+    lying = [(HEX_IDS[number], find) for number, find in enumerate(s.find) if find != NONE]
+    return ",".join(f"{name}:{'?' if find == FACE_DOWN else FIND_IDS[find]}" for name, find in lying) or "-"
+
+
+def write_player(s: SimpleNamespace, seat: int) -> str:
+    """Everything of one player."""
+    chief = name_or_dash(CHIEF_IDS, s.chief[seat])
+    if s.side[seat] != NONE:
+        chief += f"-{SIDE_WORDS[s.side[seat]]}"
+    places = [s.chief_at[seat], *s.figure_at[seat]]
+    buried = str(s.buried_count[seat]) if seat >= s.seats else write_counts(CARD_IDS, s.buried[seat])
+    return "/".join(
+        (
+            chief,
+            ",".join(name_or_dash(PLACE_IDS, place) for place in places),
+            f"{s.food[seat]}f{s.tools[seat]}t",
+            *(write_counts(CARD_IDS, getattr(s, zone)[seat]) for zone in ZONES),
+            buried,
+            write_counts(HEX_IDS, s.camps[seat]),
+            write_counts(ANIMAL_IDS, s.untipped[seat]),
+            write_counts(ANIMAL_IDS, s.tipped[seat]),
+            write_counts(STONE_IDS, [int(owner == seat) for owner in s.stone_owner]),
+            f"{s.sacrifice[seat]}.{s.honour[seat]}.{s.honour_place[seat]}",
+            str(s.built[seat]),
+            write_labour(s.eclipse_labour[seat]),
+            ".".join(str(points) for points in s.score[seat]),
+        )
+    )
+
+
+def write_turn(s: SimpleNamespace) -> dict[str, object]:
+    """Whose turn it is and how far it has come."""
+    return {
+        "round": s.round_number,
+        "phase": PHASE_WORDS[s.phase],
+        "actor": seat_word(s.seat),
+        "turn": letter_or_dash(s.turn),
+        "order": "".join(SEAT_LETTERS[seat] for seat in s.order if seat != NONE),
+        "todo": write_todo(s),
+        "figure": name_or_dash(PLACE_IDS, s.place),
+        "area": name_or_dash(AREA_WORDS, s.area),
+        "first": yes_or_no(s.is_first),
+        "free": yes_or_no(s.free_card),
+        "tribe": yes_or_no(s.tribe_played),
+        "card": name_or_dash(CARD_IDS, s.card),
+        "labour": write_labour(s.labour),
+        "bound": "/".join(write_labour(labour) for labour in s.bound),
+        "discount": write_discounts(s),
+        "gains": write_counts(GAIN_IDS, s.gains),
+        "read": yes_or_no(s.is_read),
+        "step": name_or_dash(STEP_WORDS, s.step),
+        "deal": s.deal,
+        "columns": "/".join(letter_or_dash(seat) for seat in s.first_in),
+    }
+
+
+def write_table(s: SimpleNamespace) -> dict[str, object]:
+    """What lies in the middle of the table."""
+    animals = s.animals_open[: s.players + ANIMALS_BEYOND_PLAYERS]
+    stones = [",".join(name_or_dash(STONE_IDS, stone) for stone in row[: int(STONES_OPEN[s.seats])]) for row in s.stones_open]
+    return {
+        "animals": ",".join(name_or_dash(ANIMAL_IDS, animal) for animal in animals),
+        "open": ",".join(name_or_dash(CULTURE_IDS, culture) for culture in s.culture_open),
+        "stones": "/".join(stones),
+        "land": ",".join("base" if number == BASE else name_or_dash(TILE_IDS, tile) for number, tile in enumerate(s.land)),
+        "odd": name_or_dash(HEX_IDS, s.odd),
+        "glaciers": "-".join(HEX_IDS[number] for number in s.ice if number != NONE) or "-",
+        "finds": write_finds(s),
+        "mammoth-at": name_or_dash(JUNCTION_IDS, s.mammoth),
+        "villages": ",".join(f"{JUNCTION_IDS[at]}:{SEAT_LETTERS[seat]}" for at, seat in enumerate(s.village) if seat != NONE) or "-",
+        "field": write_field(s),
+        "tile": name_or_dash(REST_TILE_IDS, s.tile_open),
+        "held": name_or_dash(REST_TILE_IDS, s.tile_held),
+        "tiles-seen": write_counts(REST_TILE_IDS, s.tile_seen),
+        "rival-seen": write_counts(RIVAL_IDS, s.rival_seen),
+        "rival-labour": write_labour(s.rival_labour),
+    }
+
+
+def write_position(record: State) -> str:
+    """A position as one line, hidden things included."""
+    s = plain(record)
+    words: dict[str, object] = {"seats": s.seats}
+    words |= {option.name: option.values[getattr(s, field)] for option, field in zip(OPTIONS, OPTION_FIELDS, strict=True)}
+    words |= write_turn(s) | write_table(s)
+    words |= {SEAT_LETTERS[seat]: write_player(s, seat) for seat in range(s.players)}
+    return " ".join(["winter", *(f"{key}={value}" for key, value in words.items())])
+
+
+def read_labour(word: str, place: str) -> int:
+    """Labour in halves: `2` or `2.5`."""
+    half = word.endswith(".5")
+    return 2 * whole(word.removesuffix(".5"), place, 60) + int(half)
+
+
+def read_flag(words: Words, key: str) -> int:
+    """`yes` or `no`."""
+    found = words.choice(key, ("no", "yes"))
+    if found == NONE:
+        raise TextError(f"{key}=- in a position; wanted yes or no")
+    return found
+
+
+def read_todo(s: State, words: Words) -> None:
+    """What waits to be carried out."""
+    waiting = words.items("todo", ";")
+    if len(waiting) > DEPTH:
+        raise TextError(f"{len(waiting)} operations at todo= in a position; wanted at most {DEPTH}")
+    for place, text in enumerate(reversed(waiting)):
+        s.todo[place], s.todo_left[place], s.todo_used[place] = read_waiting(text)
+    s.depth = len(waiting)
+
+
+def read_discounts(s: State, words: Words) -> None:
+    """Discounts of this turn."""
+    for word in words.items("discount"):
+        column, _, prices = word.partition(":")
+        layers = prices.split("+")
+        if len(layers) > DISCOUNT_LAYERS:
+            raise TextError(f"{word!r} at discount= in a position; wanted at most {DISCOUNT_LAYERS} actions")
+        for layer, text in enumerate(layers):
+            labour, food, tools = split(text, PARTS, "/", "discount=")
+            number = pick(COLUMN_IDS, column, "discount=")
+            s.discount[number, layer] = read_labour(labour, "discount="), whole(food, "discount="), whole(tools, "discount=")
+
+
+def read_order(s: State, words: Words) -> None:
+    """The order track."""
+    text = words.text("order")
+    if sorted(text) != sorted(SEAT_LETTERS[: int(s.players)]):
+        raise TextError(f"order={text} in a position; wanted each of {SEAT_LETTERS[: int(s.players)]} once")
+    s.order[: len(text)] = [SEAT_LETTERS.index(letter) for letter in text]
+
+
+def read_turn(s: State, words: Words) -> None:
+    """Whose turn it is and how far it has come."""
+    letters = tuple(SEAT_LETTERS[: int(s.players)])
+    s.round_number = words.number("round", ROUNDS)
+    s.phase = words.choice("phase", PHASE_WORDS)
+    who = words.choice("actor", (*letters, "chance", "nobody"))
+    s.seat = {len(letters): CHANCE, len(letters) + 1: NOBODY}.get(who, who)
+    s.turn = words.choice("turn", letters)
+    read_order(s, words)
+    read_todo(s, words)
+    s.place = words.choice("figure", PLACE_IDS)
+    s.area = words.choice("area", AREA_WORDS)
+    s.is_first, s.free_card, s.tribe_played = (read_flag(words, key) for key in ("first", "free", "tribe"))
+    s.card = words.choice("card", CARD_IDS)
+    s.labour = read_labour(words.text("labour"), "labour=")
+    s.bound[:] = [read_labour(word, "bound=") for word in words.parts("bound", COLUMNS)]
+    read_discounts(s, words)
+    read_counts(GAIN_IDS, words.text("gains"), s.gains, "gains=")
+    s.is_read = read_flag(words, "read")
+    s.step = words.choice("step", STEP_WORDS)
+    s.deal = words.number("deal")
+    s.first_in[:] = [pick(letters, word, "columns=") for word in words.parts("columns", COLUMNS)]
+
+
+def read_field(s: State, words: Words) -> None:
+    """Megaliths."""
+    for word in words.items("field"):
+        found = re.fullmatch(r"([a-z])([0-9]{1,2})(?:\^([1-9]))?:([a-dg])", word)
+        column, row = (ord(found[1]) - ord("a"), int(found[2]) - 1) if found else (WIDTH, 0)
+        square = row * WIDTH + column
+        at = CELL_AT[PATTERN_OF[s.seats]]
+        level = int(found[3] or 0) if found else LEVELS
+        if not found or column >= WIDTH or not 0 <= square < len(at) or at[square] == NONE or level >= LEVELS:
+            raise TextError(f"{word!r} at field= in a position; wanted megaliths like a1:b, c2:g or a1^1:a")
+        s.field[level, at[square]] = GREY if found[4] == "g" else SEAT_LETTERS.index(found[4]) + 1
+
+
+def read_land(s: State, words: Words) -> None:
+    """The land and what lies on it for everybody."""
+    for number, word in enumerate(words.parts("land", HEXES, ",")):
+        s.land[number] = NONE if number == BASE else pick(TILE_IDS, word, "land=")
+    s.odd = words.choice("odd", HEX_IDS)
+    ice = words.items("glaciers", "-") if words.text("glaciers") != "-" else []
+    if len(ice) not in (0, GLACIERS):
+        raise TextError(f"glaciers={'-'.join(ice)} in a position; wanted {GLACIERS} hexes joined by -")
+    s.ice[: len(ice)] = [pick(HEX_IDS, word, "glaciers=") for word in ice]
+    for word in words.items("finds"):
+        at, _, find = word.partition(":")
+        s.find[pick(HEX_IDS, at, "finds=")] = FACE_DOWN if find == "?" else pick(FIND_IDS, find, "finds=")
+    s.mammoth = words.choice("mammoth-at", JUNCTION_IDS)
+    for word in words.items("villages"):
+        at, _, seat = word.partition(":")
+        s.village[pick(JUNCTION_IDS, at, "villages=")] = pick(tuple(SEAT_LETTERS[: int(s.players)]), seat, "villages=")
+
+
+def read_table(s: State, words: Words) -> None:
+    """What lies in the middle of the table."""
+    animals = words.parts("animals", int(s.players) + ANIMALS_BEYOND_PLAYERS, ",")
+    s.animals_open[: len(animals)] = [pick(ANIMAL_IDS, word, "animals=") for word in animals]
+    s.culture_open[:] = [pick(CULTURE_IDS, word, "open=") for word in words.parts("open", len(s.culture_open), ",")]
+    for era, row in enumerate(words.parts("stones", ERAS)):
+        stones = split(row, int(STONES_OPEN[s.seats]), ",", "stones=")
+        s.stones_open[era, : len(stones)] = [pick(STONE_IDS, word, "stones=") for word in stones]
+    read_land(s, words)
+    read_field(s, words)
+    s.tile_open, s.tile_held = (words.choice(key, REST_TILE_IDS) for key in ("tile", "held"))
+    read_counts(REST_TILE_IDS, words.text("tiles-seen"), s.tile_seen, "tiles-seen=")
+    read_counts(RIVAL_IDS, words.text("rival-seen"), s.rival_seen, "rival-seen=")
+    s.rival_labour = read_labour(words.text("rival-labour"), "rival-labour=")
+
+
+def read_chief(s: State, seat: int, text: str, place: str) -> None:
+    """The chief and its side."""
+    name, _, side = text.rpartition("-")
+    if name in CHIEF_IDS and side in SIDE_WORDS:
+        s.chief[seat], s.side[seat] = CHIEF_IDS.index(name), SIDE_WORDS.index(side)
+    elif text in CHIEF_IDS or text == "-":
+        s.chief[seat] = pick(CHIEF_IDS, text, place)
+    else:
+        raise TextError(f"{text!r} at {place} is no chief; wanted one of: {', '.join(CHIEF_IDS)}, with -A or -B")
+
+
+def read_player(s: State, seat: int, text: str) -> None:
+    """Everything of one player."""
+    at = f"{SEAT_LETTERS[seat]}="
+    parts = split(text, PLAYER_PARTS, "/", at)
+    read_chief(s, seat, parts[0], at)
+    places = [pick(PLACE_IDS, word, at) for word in split(parts[1], 3, ",", at)]
+    s.chief_at[seat], s.figure_at[seat] = places[0], places[1:]
+    goods = re.fullmatch(r"([0-9]{1,2})f([0-9]{1,2})t", parts[2])
+    if not goods:
+        raise TextError(f"{parts[2]!r} at {at} in a position; wanted food and tools like 3f2t")
+    s.food[seat], s.tools[seat] = int(goods[1]), int(goods[2])
+    for zone, cards in zip(ZONES, parts[3:8], strict=True):
+        read_counts(CARD_IDS, cards, getattr(s, zone)[seat], at)
+    if seat >= s.seats:
+        s.buried_count[seat] = whole(parts[8], at)
+    else:
+        read_counts(CARD_IDS, parts[8], s.buried[seat], at)
+        s.buried_count[seat] = s.buried[seat].sum()
+    read_counts(HEX_IDS, parts[9], s.camps[seat], at)
+    read_counts(ANIMAL_IDS, parts[10], s.untipped[seat], at)
+    read_counts(ANIMAL_IDS, parts[11], s.tipped[seat], at)
+    for stone in parts[12].split(",") if parts[12] != "-" else []:
+        s.stone_owner[pick(STONE_IDS, stone, at)] = seat
+    idols = [whole(word, at) for word in split(parts[13], 3, ".", at)]
+    s.sacrifice[seat], s.honour[seat], s.honour_place[seat] = idols
+    s.built[seat] = whole(parts[14], at)
+    s.eclipse_labour[seat] = read_labour(parts[15], at)
+    s.score[seat] = [whole(word, at, 9999) for word in split(parts[16], SOURCES, ".", at)]
+
+
+def count_stacks(s: State) -> None:
+    """What is in no other place lies in its stack."""
+    owned = sum(getattr(s, zone).astype(np.int64).sum(axis=0) for zone in (*ZONES, "buried"))
+    for recruit, most in enumerate(RECRUIT_COUNT):
+        s.recruits[recruit] = max(int(most) - int(owned[STARTING + recruit]), -1)
+    for animal, most in enumerate(ANIMAL_COUNT):
+        known = int(s.untipped[:, animal].sum()) + int(s.tipped[:, animal].sum()) + int((s.animals_open == animal).sum())
+        s.animals_unseen[animal] = max(int(most) - known, -1)
+    for culture in range(CULTURES):
+        is_known = owned[TRIBES + culture] > 0 or culture in s.culture_open
+        s.culture_unseen[culture] = int(not is_known and CULTURE_ERA[culture] >= era_of_round(s))
+
+
+def read_position(line: str) -> Records:
+    """The position a line describes; TextError says which word is wrong."""
+    words = Words("winter", line)
+    states = np.zeros(1, STATE)
+    s = cast(State, states[0])
+    seats = words.number("seats", SEATS)
+    if seats < 1:
+        raise TextError(f"seats={seats} in a position; wanted 1 to {SEATS}")
+    clear_table(s)
+    set_players(s, seats)
+    set_options(s, {option.name: option.values[words.choice(option.name, option.values)] for option in OPTIONS})
+    read_turn(s, words)
+    read_table(s, words)
+    for seat in range(int(s.players)):
+        read_player(s, seat, words.text(SEAT_LETTERS[seat]))
+    count_stacks(s)
+    if write_position(s) != " ".join(line.split()):
+        raise TextError("the words of the position stand in the wrong order, twice, or mean nothing")
+    return states

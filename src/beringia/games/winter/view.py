@@ -1,0 +1,295 @@
+"""What a seat may know, and a position it cannot tell from the true one (1.12)."""
+
+from typing import Annotated, Any, cast
+
+import numpy as np
+
+from beringia.games.winter.components import (
+    ANIMALS,
+    ANIMALS_OPEN,
+    CARDS,
+    CELLS,
+    COLUMNS,
+    CULTURES,
+    CULTURE_OPEN,
+    DISCOUNT_LAYERS,
+    ERAS,
+    GLACIERS,
+    LEVELS,
+    RECRUITS,
+    REST_TILES,
+    RIVALS,
+    SEATS,
+    STONES,
+    STONE_PLACES,
+)
+from beringia.games.winter.geometry import HEXES, JUNCTIONS
+from beringia.games.winter.rules.cards import count_cards
+from beringia.games.winter.state import (
+    DEPTH,
+    GAINS,
+    PARTS,
+    SOURCES,
+    STATE,
+    TRIBE_FIGURES,
+    Phase,
+    State,
+)
+from beringia.kernel import copy_row, copy_table, kernel
+from beringia.layout import Int8, Int8s, Int16, Int16s, Records, UInt32s, layout
+from beringia.luck import below
+
+
+class View:
+    """What one seat may know of a position. Fields named as in State mean the same."""
+
+    viewer: Int8  # whose view it is
+    seats: Int8
+    players: Int8
+    finds_on: Int8
+    rest_tiles_on: Int8
+    mammoth_on: Int8
+    tribe_first: Int8
+    manual: Int8
+    in_steps: Int8
+    rest_once: Int8
+    chosen_chiefs: Int8
+    difficulty: Int8
+    round_number: Int8
+    phase: Int8
+    seat: Int8
+    turn: Int8
+    order: Annotated[Int8s, SEATS]
+    depth: Int8
+    todo: Annotated[Int16s, DEPTH]
+    todo_left: Annotated[Int8s, DEPTH]
+    todo_used: Annotated[Int8s, DEPTH]
+    place: Int8
+    area: Int8
+    is_first: Int8
+    free_card: Int8
+    tribe_played: Int8
+    card: Int8
+    labour: Int16
+    bound: Annotated[Int8s, COLUMNS]
+    discount: Annotated[Int8s, COLUMNS, DISCOUNT_LAYERS, PARTS]
+    gains: Annotated[Int8s, GAINS]
+    is_read: Int8
+    step: Int8
+    deal: Int8
+    first_in: Annotated[Int8s, COLUMNS]
+    animals_open: Annotated[Int8s, ANIMALS_OPEN]
+    animals_unseen: Annotated[Int8s, ANIMALS]
+    culture_open: Annotated[Int8s, CULTURE_OPEN]
+    culture_unseen: Annotated[Int8s, CULTURES]
+    stones_open: Annotated[Int8s, ERAS, STONE_PLACES]
+    stone_owner: Annotated[Int8s, STONES]
+    recruits: Annotated[Int8s, RECRUITS]
+    land: Annotated[Int8s, HEXES]
+    odd: Int8
+    ice: Annotated[Int8s, GLACIERS]
+    find: Annotated[Int8s, HEXES]
+    mammoth: Int8
+    village: Annotated[Int8s, JUNCTIONS]
+    camps: Annotated[Int8s, SEATS, HEXES]
+    field: Annotated[Int8s, LEVELS, CELLS]
+    built: Annotated[Int8s, SEATS]
+    tile_open: Int8
+    tile_held: Int8
+    tile_seen: Annotated[Int8s, REST_TILES]
+    rival_seen: Annotated[Int8s, RIVALS]
+    rival_labour: Int16
+    chief: Annotated[Int8s, SEATS]
+    side: Annotated[Int8s, SEATS]
+    chief_at: Annotated[Int8s, SEATS]
+    figure_at: Annotated[Int8s, SEATS, TRIBE_FIGURES]
+    food: Annotated[Int8s, SEATS]
+    tools: Annotated[Int8s, SEATS]
+    discard: Annotated[Int8s, SEATS, CARDS]
+    played: Annotated[Int8s, SEATS, CARDS]
+    buried: Annotated[Int8s, SEATS, CARDS]
+    buried_count: Annotated[Int8s, SEATS]
+    untipped: Annotated[Int8s, SEATS, ANIMALS]
+    tipped: Annotated[Int8s, SEATS, ANIMALS]
+    sacrifice: Annotated[Int8s, SEATS]
+    honour: Annotated[Int8s, SEATS]
+    honour_place: Annotated[Int8s, SEATS]
+    eclipse_labour: Annotated[Int8s, SEATS]
+    score: Annotated[Int16s, SEATS, SOURCES]
+    own_hand: Annotated[Int8s, CARDS]
+    own_deck: Annotated[Int8s, CARDS]
+    own_pile: Annotated[Int8s, CARDS]
+    covered: Annotated[Int8s, SEATS, CARDS]  # the others' cards in hand, deck and unturned pile together
+    shown: Annotated[Int8s, SEATS, CARDS]  # the others' piles once they are turned up
+    hand_size: Annotated[Int8s, SEATS]
+    deck_size: Annotated[Int8s, SEATS]
+    pile_size: Annotated[Int8s, SEATS]
+
+
+VIEW = layout(View)
+
+
+@kernel
+def copy_public(source: Any, target: Any) -> None:
+    """Winter 1.12: everything that lies open on the table. Works from position to view and back."""
+    target.seats = source.seats
+    target.players = source.players
+    target.finds_on = source.finds_on
+    target.rest_tiles_on = source.rest_tiles_on
+    target.mammoth_on = source.mammoth_on
+    target.tribe_first = source.tribe_first
+    target.manual = source.manual
+    target.in_steps = source.in_steps
+    target.rest_once = source.rest_once
+    target.chosen_chiefs = source.chosen_chiefs
+    target.difficulty = source.difficulty
+    target.round_number = source.round_number
+    target.phase = source.phase
+    target.seat = source.seat
+    target.turn = source.turn
+    copy_row(source.order, target.order)
+    target.depth = source.depth
+    copy_row(source.todo, target.todo)
+    copy_row(source.todo_left, target.todo_left)
+    copy_row(source.todo_used, target.todo_used)
+    target.place = source.place
+    target.area = source.area
+    target.is_first = source.is_first
+    target.free_card = source.free_card
+    target.tribe_played = source.tribe_played
+    target.card = source.card
+    target.labour = source.labour
+    copy_row(source.bound, target.bound)
+    for column in range(COLUMNS):
+        copy_table(source.discount[column], target.discount[column])
+    copy_row(source.gains, target.gains)
+    target.is_read = source.is_read
+    target.step = source.step
+    target.deal = source.deal
+    copy_row(source.first_in, target.first_in)
+    copy_row(source.animals_open, target.animals_open)
+    copy_row(source.animals_unseen, target.animals_unseen)
+    copy_row(source.culture_open, target.culture_open)
+    copy_row(source.culture_unseen, target.culture_unseen)
+    copy_table(source.stones_open, target.stones_open)
+    copy_row(source.stone_owner, target.stone_owner)
+    copy_row(source.recruits, target.recruits)
+    copy_row(source.land, target.land)
+    target.odd = source.odd
+    copy_row(source.ice, target.ice)
+    copy_row(source.find, target.find)
+    target.mammoth = source.mammoth
+    copy_row(source.village, target.village)
+    copy_table(source.camps, target.camps)
+    copy_table(source.field, target.field)
+    copy_row(source.built, target.built)
+    target.tile_open = source.tile_open
+    target.tile_held = source.tile_held
+    copy_row(source.tile_seen, target.tile_seen)
+    copy_row(source.rival_seen, target.rival_seen)
+    target.rival_labour = source.rival_labour
+    copy_row(source.chief, target.chief)
+    copy_row(source.side, target.side)
+    copy_row(source.chief_at, target.chief_at)
+    copy_table(source.figure_at, target.figure_at)
+    copy_row(source.food, target.food)
+    copy_row(source.tools, target.tools)
+    copy_table(source.discard, target.discard)
+    copy_table(source.played, target.played)
+    copy_table(source.buried, target.buried)
+    copy_row(source.buried_count, target.buried_count)
+    copy_table(source.untipped, target.untipped)
+    copy_table(source.tipped, target.tipped)
+    copy_row(source.sacrifice, target.sacrifice)
+    copy_row(source.honour, target.honour)
+    copy_row(source.honour_place, target.honour_place)
+    copy_row(source.eclipse_labour, target.eclipse_labour)
+    copy_table(source.score, target.score)
+
+
+@kernel
+def is_turned_up(phase: int) -> bool:
+    """Winter 4.1: whether the eclipse piles lie open."""
+    return phase == Phase.ECLIPSE
+
+
+@kernel
+def view(s: State, seat: int, out: Records) -> None:
+    """Winter 1.12: what lies open, the own cards, and of the others' cards which they are but not where."""
+    v = out[0]
+    copy_public(s, v)
+    v.viewer = seat
+    copy_row(s.hand[seat], v.own_hand)
+    copy_row(s.deck[seat], v.own_deck)
+    copy_row(s.pile[seat], v.own_pile)
+    for other in range(SEATS):
+        v.hand_size[other] = count_cards(s.hand[other])
+        v.deck_size[other] = count_cards(s.deck[other])
+        v.pile_size[other] = count_cards(s.pile[other])
+        for card in range(CARDS):
+            covered = int(s.hand[other, card]) + int(s.deck[other, card])
+            is_shown = is_turned_up(int(s.phase))
+            v.covered[other, card] = 0 if other == seat else covered + (0 if is_shown else int(s.pile[other, card]))
+            v.shown[other, card] = s.pile[other, card] if is_shown and other != seat else 0
+
+
+@kernel
+def take_covered(luck: UInt32s, covered: Int8s, count: int) -> int:
+    """One of so many covered cards, each equally likely; it is covered no longer."""
+    rest = below(luck, count)
+    for card in range(CARDS):
+        rest -= int(covered[card])
+        if rest < 0:
+            covered[card] = int(covered[card]) - 1
+            return card
+    return CARDS
+
+
+@kernel
+def deal_covered(luck: UInt32s, covered: Int8s, left: int, count: int, target: Int8s) -> None:
+    """So many of the covered cards that are left, at random."""
+    for drawn in range(count):
+        card = take_covered(luck, covered, left - drawn)
+        target[card] = int(target[card]) + 1
+
+
+@kernel
+def guess(v: View, luck: UInt32s, out: Records) -> None:
+    """Winter 1.12: the others' covered cards are dealt at random to hand, pile and deck, as many to each as everybody sees."""
+    s = out[0]
+    copy_public(v, s)
+    for seat in range(SEATS):
+        for card in range(CARDS):
+            is_own = seat == int(v.viewer)
+            s.hand[seat, card] = v.own_hand[card] if is_own else 0
+            s.pile[seat, card] = v.own_pile[card] if is_own else v.shown[seat, card]
+            s.deck[seat, card] = v.own_deck[card] if is_own else v.covered[seat, card]
+        if seat != int(v.viewer):
+            in_hand, in_pile = int(v.hand_size[seat]), 0 if is_turned_up(int(v.phase)) else int(v.pile_size[seat])
+            left = in_hand + in_pile + int(v.deck_size[seat])
+            deal_covered(luck, s.deck[seat], left, in_hand, s.hand[seat])
+            deal_covered(luck, s.deck[seat], left - in_hand, in_pile, s.pile[seat])
+
+
+def hidden(s: State, seat: int) -> Records:
+    """A copy in which every card the seat does not see has changed places with another one as far as that is possible.
+
+    For tests that nothing leaks: the seat's view of it must be the same, byte for byte.
+    """
+    states = np.array([s], dtype=STATE)
+    other = cast(State, states[0])
+    for rival in range(int(s.seats)):
+        places = [other.hand[rival], other.deck[rival]]
+        places += [] if is_turned_up(int(s.phase)) else [other.pile[rival]]
+        if rival == seat:
+            continue
+        pool = [card for place in places for card in range(CARDS) for _ in range(int(place[card]))]
+        pool = pool[1:] + pool[:1] if len(set(pool)) > 1 else pool
+        pool.reverse()
+        for place in places:
+            size = int(place.sum())
+            place[:] = 0
+            for card in pool[:size]:
+                place[card] += 1
+            pool = pool[size:]
+    return states
