@@ -219,7 +219,7 @@ class Box:
     ) -> Match:
         """A new match. Chance is answered from a seed or by `luck`; with neither, the caller plays its answers."""
         settings = self.rules.settings(edition, options)
-        count = self.rules.check_seats(min(self.rules.seats) if seats is None else seats)
+        count = self.rules.check_seats(seats)
         source = Seeded(seed) if seed is not None else luck
         states = self.rules.open_position(count, settings)
         return Match(self.rules, states, settings, edition or self.rules.editions[0].name, source)

@@ -58,6 +58,18 @@ def points(s: Any, seat: int) -> int:
 
 
 @question
+def points_from(s: Any, seat: int, source: int) -> int:
+    """The points of a seat from one source (`Game.sources`)."""
+    raise NotImplementedError
+
+
+@question
+def style_of(s: Any, seat: int) -> int:
+    """What distinguishes a seat from the others (`Game.styles`): a chief, a side; 0 where nothing does."""
+    raise NotImplementedError
+
+
+@question
 def place_of(s: Any, seat: int) -> int:
     """The place of a seat, 1 is best; equals share the better place."""
     raise NotImplementedError
@@ -78,6 +90,12 @@ def guess(view: Any, luck: UInt32s, out: Records) -> None:
 @question
 def worth(s: Any, seat: int) -> float:
     """How good the position is for a seat, in points, by the game's hand-made evaluation."""
+    raise NotImplementedError
+
+
+@question
+def is_weighty(s: Any, count: int) -> bool:
+    """Whether a choice among so many actions deserves to be followed to the end of the turn by a simple player."""
     raise NotImplementedError
 
 
@@ -131,6 +149,7 @@ class Game:
     fields: Fields
     max_legal: int
     headline: Headline
+    sources: tuple[str, ...]  # where points come from
     open_position: Callable[[int, Mapping[str, str]], Records]
     kernels: Mapping[Callable[..., Any], Callable[..., Any]]
     fault: type[IntFlag]  # what `faults` can find
@@ -143,6 +162,8 @@ class Game:
     tell: Callable[[Any, int, int | None], str]
     breakdown: Callable[[Any, int], list[tuple[str, str, int]]]
     explain: Callable[[str], str | None]
+    styles: tuple[str, ...] = ()  # what can distinguish seats; none in most games
+    usual_seats: int | None = None  # how many play unless told otherwise; the fewest where nothing stands here
 
     def __post_init__(self) -> None:
         """Let the generic kernels find this game by its record types."""
@@ -172,8 +193,9 @@ class Game:
         names = [str(flag.name).lower().replace("_", " ") for flag in self.fault if found & flag]
         return f"faults {found}: {', '.join(names)}"
 
-    def check_seats(self, seats: int) -> int:
-        """The number of seats, if the game has it; SetupError otherwise."""
+    def check_seats(self, wanted: int | None) -> int:
+        """The number of seats, if the game has it, or the usual one; SetupError otherwise."""
+        seats = (self.usual_seats or min(self.seats)) if wanted is None else wanted
         if seats not in self.seats:
             low, high = min(self.seats), max(self.seats)
             raise SetupError(f"{self.id} is for {low} to {high} seats, not {seats}")

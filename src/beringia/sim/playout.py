@@ -7,6 +7,7 @@ import os
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
@@ -17,11 +18,10 @@ from beringia.games.registry import find
 from beringia.kernel import kernel, kernel_part
 from beringia.layout import Int32s, Int64s, Records, UInt32s
 from beringia.luck import below, luck_from, weighted
-from beringia.questions import CHANCE, NOBODY, Game, actor, apply, legal, outcomes, place_of, points, worth
+from beringia.questions import CHANCE, NOBODY, Game, actor, apply, is_weighty, legal, outcomes, place_of, points, points_from, style_of, worth
 
 CHUNK = 250
-LONG_LIST = 12  # longer legal lists are judged one step ahead only
-HORIZON = 16  # steps a short list is followed
+HORIZON = 24  # steps a weighty choice is followed at most
 POLICIES = ("random", "greedy")
 
 
@@ -44,31 +44,31 @@ def best_step(s: object, actions: Int32s, count: int, trial: Records, luck: UInt
 
 
 @kernel_part
-def follow(s: object, actions: Int32s, trial: Records, luck: UInt32s) -> None:
-    """Everybody takes the best step until chance decides, somebody else has had a turn, or the horizon is reached."""
+def follow(s: Any, turn: int, actions: Int32s, trial: Records, luck: UInt32s) -> None:
+    """Everybody takes the best step until chance decides, the turn is over, or the horizon is reached."""
     for _ in range(HORIZON):
-        if actor(s) < 0:
+        if actor(s) < 0 or s.turn != turn:
             return
         count = legal(s, actions)
         apply(s, actions[best_step(s, actions, count, trial, luck)])
 
 
 @kernel
-def greedy_choice(s: object, actions: Int32s, count: int, room: Records, spare: Int32s, luck: UInt32s) -> int:
-    """The index of a sensible action: short lists are followed to the end of the deed, long ones judged at once.
+def greedy_choice(s: Any, actions: Int32s, count: int, room: Records, spare: Int32s, luck: UInt32s) -> int:
+    """The index of a sensible action: a weighty choice is followed to the end of the turn, others are judged at once.
 
     `room` lends three positions, `spare` a second legal list.
     """
     if count == 1:
         return 0
-    if count > LONG_LIST:
+    if not is_weighty(s, count):
         return best_step(s, actions, count, room[2:], luck)
-    seat = actor(s)
+    seat, turn = actor(s), int(s.turn)
     best, ties, choice = -1.0e9, 0, 0
     for index in range(count):
         room[1] = s
         apply(room[1], actions[index])
-        follow(room[1], spare, room[2:], luck)
+        follow(room[1], turn, spare, room[2:], luck)
         value = worth(room[1], seat)
         if value > best + 1.0e-9:
             best, ties, choice = value, 1, index
@@ -128,6 +128,8 @@ def play_chunk(
     places: Int32s,
     decisions: Int32s,
     uses: Int64s,
+    sources: Int32s,
+    styles: Int32s,
 ) -> None:
     """Play as many games as there are rows to fill."""
     for game in range(len(decisions)):
@@ -136,6 +138,9 @@ def play_chunk(
         for seat in range(scores.shape[1]):
             scores[game, seat] = points(room[0], seat)
             places[game, seat] = place_of(room[0], seat)
+            styles[game, seat] = style_of(room[0], seat)
+            for source in range(sources.shape[2]):
+                sources[game, seat, source] = points_from(room[0], seat, source)
 
 
 @dataclass(frozen=True)
@@ -146,12 +151,14 @@ class Playouts:
     places: npt.NDArray[np.int32]  # [game, seat], 1 is best
     decisions: npt.NDArray[np.int32]  # [game], chance included
     uses: npt.NDArray[np.int64]  # [game, value of the headline field]
+    sources: npt.NDArray[np.int32]  # [game, seat, source of points]
+    styles: npt.NDArray[np.int32]  # [game, seat], what distinguishes the seat
 
     @property
     def wins(self) -> npt.NDArray[np.float64]:
-        """Each seat's share of the win in each game; a shared first place is split."""
+        """Each seat's share of the win in each game; a shared first place is split, and nobody may have won against a game."""
         first = self.places == 1
-        return np.asarray(first / first.sum(axis=1, keepdims=True), dtype=np.float64)
+        return np.asarray(first / np.maximum(first.sum(axis=1, keepdims=True), 1), dtype=np.float64)
 
     @property
     def turns(self) -> npt.NDArray[np.int64]:
@@ -174,6 +181,8 @@ def run_chunk(game: Game, opening: Records, policy: str, luck: UInt32s, into: Pl
         into.places[rows],
         into.decisions[rows],
         into.uses[rows],
+        into.sources[rows],
+        into.styles[rows],
     )
     return int(rows.stop) - int(rows.start)
 
@@ -193,13 +202,15 @@ def playouts(
     game = find(name)
     if policy not in POLICIES:
         raise SetupError(f"unknown policy {policy!r}; wanted one of: {', '.join(POLICIES)}")
-    count = game.check_seats(min(game.seats) if seats is None else seats)
+    count = game.check_seats(seats)
     opening = game.open_position(count, game.settings(edition, options))
     results = Playouts(
         np.zeros((games, count), np.int32),
         np.zeros((games, count), np.int32),
         np.zeros(games, np.int32),
         np.zeros((games, len(game.headline.names)), np.int64),
+        np.zeros((games, count, len(game.sources)), np.int32),
+        np.zeros((games, count), np.int32),
     )
     chunks = [slice(first, min(first + CHUNK, games)) for first in range(0, games, CHUNK)]
     pool = ThreadPoolExecutor(threads or os.cpu_count() or 1)

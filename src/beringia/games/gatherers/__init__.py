@@ -5,15 +5,15 @@ from beringia.games.gatherers.actions import FIELDS, MAX_LEGAL, Kind
 from beringia.games.gatherers.apply import apply
 from beringia.games.gatherers.chance import outcomes
 from beringia.games.gatherers.components import SEAT_COUNTS
-from beringia.games.gatherers.evaluate import worth
+from beringia.games.gatherers.evaluate import is_weighty, worth
 from beringia.games.gatherers.explain import why_not
 from beringia.games.gatherers.faults import Fault, faults
 from beringia.games.gatherers.legal import actor, legal
 from beringia.games.gatherers.notation import read_action, read_position, write_action, write_position
 from beringia.games.gatherers.options import EDITIONS, OPTIONS
-from beringia.games.gatherers.scoring import breakdown, place_of, points
+from beringia.games.gatherers.scoring import breakdown, place_of, points, points_from, style_of
 from beringia.games.gatherers.start import start
-from beringia.games.gatherers.state import STATE
+from beringia.games.gatherers.state import STATE, Source
 from beringia.games.gatherers.tell import explain, tell
 from beringia.games.gatherers.view import VIEW, guess, view
 
@@ -29,6 +29,7 @@ GAME = asked.Game(
     fields=FIELDS,
     max_legal=MAX_LEGAL,
     headline=asked.Headline(Kind.GATHERER, ("gatherer", "fisher", "hunter", "hut", "no piece"), last=Kind.PASS),
+    sources=tuple(source.name.lower() for source in Source),
     open_position=start,
     kernels={
         asked.actor: actor,
@@ -37,10 +38,13 @@ GAME = asked.Game(
         asked.apply: apply,
         asked.faults: faults,
         asked.points: points,
+        asked.points_from: points_from,
+        asked.style_of: style_of,
         asked.place_of: place_of,
         asked.view: view,
         asked.guess: guess,
         asked.worth: worth,
+        asked.is_weighty: is_weighty,
     },
     fault=Fault,
     hidden=None,

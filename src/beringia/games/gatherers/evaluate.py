@@ -20,6 +20,8 @@ GROWTH: Final = _WEIGHTS["growth"]
 ENVY: Final = _WEIGHTS["envy"]
 TILES: Final = 90.0
 
+FOLLOWED: Final = 12  # actions
+
 
 @kernel
 def has_most_members(s: State, seat: int, kind: int, area: int) -> bool:
@@ -88,3 +90,9 @@ def worth(s: State, seat: int) -> float:
         if other != seat:
             best = max(best, prospects(s, other))
     return prospects(s, seat) - ENVY * best
+
+
+@kernel
+def is_weighty(_s: State, count: int) -> bool:
+    """A short list is followed to the end of the deed; a long one is judged by the next step."""
+    return 1 < count <= FOLLOWED

@@ -46,6 +46,18 @@ def points(s: State, seat: int) -> int:
 
 
 @kernel
+def points_from(s: State, seat: int, source: int) -> int:
+    """The points a seat has scored from one source so far."""
+    return int(s.tally[seat, source])
+
+
+@kernel
+def style_of(_s: State, _seat: int) -> int:
+    """All seats are alike."""
+    return 0
+
+
+@kernel
 def place_of(s: State, seat: int) -> int:
     """Gatherers 7.10: the place of a seat, 1 is best; equals share the better place."""
     place = 1

@@ -5,13 +5,13 @@ from beringia.games.mammoth.actions import FIELDS, MAX_LEGAL, Kind
 from beringia.games.mammoth.apply import apply
 from beringia.games.mammoth.chance import outcomes
 from beringia.games.mammoth.components import CARD_NAMES, SEAT_COUNTS
-from beringia.games.mammoth.evaluate import worth
+from beringia.games.mammoth.evaluate import is_weighty, worth
 from beringia.games.mammoth.explain import why_not
 from beringia.games.mammoth.faults import Fault, faults
 from beringia.games.mammoth.legal import actor, legal
 from beringia.games.mammoth.notation import read_action, read_position, write_action, write_position
 from beringia.games.mammoth.options import EDITIONS, OPTIONS
-from beringia.games.mammoth.scoring import breakdown, place_of, points
+from beringia.games.mammoth.scoring import breakdown, place_of, points, points_from, style_of
 from beringia.games.mammoth.start import start
 from beringia.games.mammoth.state import STATE
 from beringia.games.mammoth.tell import explain, tell
@@ -29,6 +29,7 @@ GAME = asked.Game(
     fields=FIELDS,
     max_legal=MAX_LEGAL,
     headline=asked.Headline(Kind.PLAY, CARD_NAMES),
+    sources=("without a mammoth", "with one mammoth", "with more mammoths"),
     open_position=start,
     kernels={
         asked.actor: actor,
@@ -37,10 +38,13 @@ GAME = asked.Game(
         asked.apply: apply,
         asked.faults: faults,
         asked.points: points,
+        asked.points_from: points_from,
+        asked.style_of: style_of,
         asked.place_of: place_of,
         asked.view: view,
         asked.guess: guess,
         asked.worth: worth,
+        asked.is_weighty: is_weighty,
     },
     fault=Fault,
     hidden=hidden,

@@ -27,6 +27,8 @@ RESERVE: Final[float] = _WEIGHTS["reserve"]
 ENVY: Final[float] = _WEIGHTS["envy"]
 ROUND_TO_COME: Final[float] = _WEIGHTS["round_to_come"]
 
+FOLLOWED: Final = 12  # actions
+
 
 @kernel
 def expected_limit(s: State, region: int) -> float:
@@ -90,3 +92,9 @@ def worth(s: State, seat: int) -> float:
             best = max(best, value)
             total += value
     return prospects(s, seat) - ENVY * (best + total / (int(s.seats) - 1)) / 2.0
+
+
+@kernel
+def is_weighty(_s: State, count: int) -> bool:
+    """A short list is followed to the end of the deed; a long one is judged by the next step."""
+    return 1 < count <= FOLLOWED

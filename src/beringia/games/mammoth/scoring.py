@@ -30,6 +30,21 @@ def points(s: State, seat: int) -> int:
 
 
 @kernel
+def points_from(s: State, seat: int, source: int) -> int:
+    """Mammoth 7.1: the points of hunters that scored at one rate."""
+    total = 0
+    for played in range(ROUNDS):
+        total += int(s.tally[seat, played, source]) * POINTS_PER_HUNTER[source]
+    return total
+
+
+@kernel
+def style_of(_s: State, _seat: int) -> int:
+    """All seats are alike."""
+    return 0
+
+
+@kernel
 def hunters_on_board(s: State, seat: int) -> int:
     """All hunters of a seat on the board."""
     count = 0

@@ -4,19 +4,20 @@ from beringia import questions as asked
 from beringia.games.winter.actions import FIELDS, MAX_LEGAL, Kind
 from beringia.games.winter.apply import apply
 from beringia.games.winter.chance import outcomes
-from beringia.games.winter.components import COLUMN_NAMES, SEATS
-from beringia.games.winter.evaluate import worth
+from beringia.games.winter.components import CHIEF_NAMES, COLUMN_NAMES, SEATS
+from beringia.games.winter.evaluate import is_weighty, worth
 from beringia.games.winter.explain import why_not
 from beringia.games.winter.faults import Fault, faults
 from beringia.games.winter.legal import actor, legal
-from beringia.games.winter.notation import read_action, write_action
+from beringia.games.winter.notation import SIDE_WORDS, read_action, write_action
 from beringia.games.winter.options import EDITIONS, OPTIONS
 from beringia.games.winter.position import read_position, write_position
-from beringia.games.winter.scoring import breakdown, place_of, points
+from beringia.games.winter.scoring import breakdown, place_of, points, points_from, style_of
 from beringia.games.winter.start import start
 from beringia.games.winter.state import STATE
 from beringia.games.winter.tell import explain, tell
 from beringia.games.winter.view import VIEW, guess, hidden, view
+from beringia.games.winter.vocabulary import POINT_SOURCES
 
 GAME = asked.Game(
     id="winter",
@@ -30,6 +31,7 @@ GAME = asked.Game(
     fields=FIELDS,
     max_legal=MAX_LEGAL,
     headline=asked.Headline(Kind.PLACE, (*COLUMN_NAMES, "Rest")),
+    sources=POINT_SOURCES,
     open_position=start,
     kernels={
         asked.actor: actor,
@@ -38,10 +40,13 @@ GAME = asked.Game(
         asked.apply: apply,
         asked.faults: faults,
         asked.points: points,
+        asked.points_from: points_from,
+        asked.style_of: style_of,
         asked.place_of: place_of,
         asked.view: view,
         asked.guess: guess,
         asked.worth: worth,
+        asked.is_weighty: is_weighty,
     },
     fault=Fault,
     hidden=hidden,
@@ -53,4 +58,6 @@ GAME = asked.Game(
     tell=tell,
     breakdown=breakdown,
     explain=explain,
+    styles=tuple(f"{name} {side}" for name in CHIEF_NAMES for side in SIDE_WORDS),
+    usual_seats=2,
 )

@@ -101,10 +101,7 @@ COLUMN_NAMES: Final[tuple[str, ...]] = tuple(column["name"] for column in _COLUM
 OFFERS: Final = max(len(column["top"]) for column in _COLUMNS)
 OFFER_IDS: Final = tuple(dict.fromkeys(offer["id"] for column in _COLUMNS for offer in column["top"] if "cost" in offer))
 OFFER: Final = _table(
-    [
-        [_COMPILER.program(offer["program"]) for offer in column["top"]] + [0] * (OFFERS - len(column["top"]))
-        for column in _COLUMNS
-    ]
+    [[_COMPILER.program(offer["program"]) for offer in column["top"]] + [0] * (OFFERS - len(column["top"])) for column in _COLUMNS]
 )  # [column, offer] -> program; 0 for none
 OFFER_NAME: Final = _table(
     [
@@ -114,10 +111,7 @@ OFFER_NAME: Final = _table(
     ]
 )  # NONE: what it does is listed directly
 OFFER_PRICE: Final = _table(
-    [
-        [price(offer.get("cost", {})) for offer in column["top"]] + [(0, 0, 0)] * (OFFERS - len(column["top"]))
-        for column in _COLUMNS
-    ]
+    [[price(offer.get("cost", {})) for offer in column["top"]] + [(0, 0, 0)] * (OFFERS - len(column["top"])) for column in _COLUMNS]
 )
 MIDDLE: Final = _programs(_COLUMNS, "middle")
 LOWER: Final = _programs(_COLUMNS, "lower")
@@ -300,7 +294,9 @@ LISTED: Final = frozenset({Op.RECRUIT, Op.CULTURE, Op.HUNT, Op.STONE, Op.VILLAGE
 def _columns_are_clear() -> bool:
     """What an action belongs to must be plain: free offers and middle areas begin with different operations that are listed."""
     for column in range(COLUMNS):
-        free = [_ops(int(OFFER[column, offer]))[0] for offer in range(OFFERS) if OFFER[column, offer] and OFFER_NAME[column, offer] < 0]
+        free = [
+            _ops(int(OFFER[column, offer]))[0] for offer in range(OFFERS) if OFFER[column, offer] and OFFER_NAME[column, offer] < 0
+        ]
         middle = _ops(int(MIDDLE[column]))[0]
         if not {middle, *free} <= LISTED or middle in free:
             return False
@@ -314,15 +310,15 @@ def check_components() -> None:
         "tribe cards": int(RECRUIT_COUNT.sum()) == _value("box", "tribe_cards"),
         "culture cards": _value("box", "culture_cards") == CULTURES,
         "different ids of cards": len(set(CARD_IDS)) == CARDS,
-        "culture cards enough for the row": min(int((CULTURE_ERA == era).sum()) for era in range(ERAS)) >= 2 * CULTURE_OPEN,
+        "culture cards enough for the row": min(int((era == CULTURE_ERA).sum()) for era in range(ERAS)) >= 2 * CULTURE_OPEN,
         "animals": int(ANIMAL_COUNT.sum()) == _value("box", "animals"),
         "chiefs": _value("box", "chiefs") == CHIEFS >= SEATS,
-        "tiles of the land": TILES + 1 == _value("box", "terrain_tiles"),
+        "tiles of the land": _value("box", "terrain_tiles") == TILES + 1,
         "glaciers": int((TERRAIN_OF == GLACIER).sum()) >= GLACIERS,
         "megalith tiles": len(_TILES) == _value("box", "megalith_tiles"),
         "megalith slots": SLOTS * SLOT_STONES == MEGALITHS_EACH and SLOT_STONES == GREY_MEGALITHS,
         "sacred stones": _value("box", "sacred_stones") == STONES,
-        "stones of each era": min(int((STONE_ERA == era).sum()) for era in range(ERAS)) >= STONE_PLACES,
+        "stones of each era": min(int((era == STONE_ERA).sum()) for era in range(ERAS)) >= STONE_PLACES,
         "villages": len(VILLAGE_INCOME) == VILLAGES_EACH,
         "finds": _value("box", "finds") == FINDS >= GLACIERS,
         "rest tiles, two for each round": _value("box", "rest_tiles") == REST_TILES >= 2 * ROUNDS,

@@ -46,7 +46,10 @@ JUNCTION_HEXES: Final = _frozen(_TRIPLES)  # [junction] -> three hexes, ascendin
 JUNCTION_IDS: Final = tuple("-".join(HEX_IDS[number] for number in triple) for triple in _TRIPLES)
 TOUCHES_BASE: Final = _frozen([int(BASE in triple) for triple in _TRIPLES])
 JUNCTIONS_AT: Final = _frozen(
-    [[number for number, triple in enumerate(_TRIPLES) if each in triple] + [-1] * (6 - sum(each in t for t in _TRIPLES)) for each in range(HEXES)]
+    [
+        [number for number, triple in enumerate(_TRIPLES) if each in triple] + [-1] * (6 - sum(each in t for t in _TRIPLES))
+        for each in range(HEXES)
+    ]
 )  # [hex] -> its junctions, then -1
 
 

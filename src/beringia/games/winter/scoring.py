@@ -15,6 +15,7 @@ from beringia.games.winter.components import (
     PROGRAM_LENGTH,
     RIVAL_CULTURE_POINTS,
     SET_SIZE,
+    SIDES,
     STEP_RATIO,
     TRIBES,
 )
@@ -112,6 +113,18 @@ def points(s: State, seat: int) -> int:
     for source in range(SOURCES):
         total += int(s.score[seat, source])
     return total
+
+
+@kernel
+def points_from(s: State, seat: int, source: int) -> int:
+    """Winter 9.26: the points booked under one source."""
+    return int(s.score[seat, source])
+
+
+@kernel
+def style_of(s: State, seat: int) -> int:
+    """Winter 1.8: the chief and the side chosen."""
+    return int(s.chief[seat]) * SIDES + int(s.side[seat])
 
 
 @kernel

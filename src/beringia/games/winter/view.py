@@ -10,8 +10,8 @@ from beringia.games.winter.components import (
     CARDS,
     CELLS,
     COLUMNS,
-    CULTURES,
     CULTURE_OPEN,
+    CULTURES,
     DISCOUNT_LAYERS,
     ERAS,
     GLACIERS,
@@ -20,8 +20,8 @@ from beringia.games.winter.components import (
     REST_TILES,
     RIVALS,
     SEATS,
-    STONES,
     STONE_PLACES,
+    STONES,
 )
 from beringia.games.winter.geometry import HEXES, JUNCTIONS
 from beringia.games.winter.rules.cards import count_cards

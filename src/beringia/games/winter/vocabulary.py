@@ -201,7 +201,9 @@ class Compiler:
             case Op.TIP:
                 return {Col.N: effect["n"], Col.A: effect.get("bonus_food", 0)}
             case Op.RECRUIT:
-                return {Col.A: index(("discard", "hand"), effect["to"], "place for a recruit")} | self.price_cells(effect, "discount")
+                return {Col.A: index(("discard", "hand"), effect["to"], "place for a recruit")} | self.price_cells(
+                    effect, "discount"
+                )
             case Op.VILLAGE | Op.CULTURE | Op.HUNT | Op.STONE:
                 return self.price_cells(effect, "discount")
             case Op.DISCOUNT:

@@ -10,8 +10,8 @@ from beringia.games.winter.components import (
     CULTURES,
     ERAS,
     GLACIERS,
-    SECOND_CULTURE_FROM,
     SEATS,
+    SECOND_CULTURE_FROM,
     STARTING_HAND,
     STONES_OPEN,
 )

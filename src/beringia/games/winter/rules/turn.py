@@ -1,6 +1,6 @@
 """The turn: culture cards, the figure, tribe cards, clearing up, the eclipse pile (chapter 2)."""
 
-from beringia.action import first_of, kind_of, pack, second_of
+from beringia.action import first_of, kind_of, pack
 from beringia.games.winter.actions import Kind
 from beringia.games.winter.components import (
     ABILITY,

@@ -1,0 +1,479 @@
+"""Programs and prices in plain English, made from the tables; and help for everything that has a name."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Final
+
+from beringia.games.winter.components import (
+    ABILITY,
+    ANIMAL_COUNT,
+    ANIMAL_IDS,
+    ANIMAL_NAMES,
+    ANIMAL_PRICE,
+    ANIMAL_SET,
+    ANIMAL_YIELD,
+    BURIAL,
+    CAMP_INFLUENCE,
+    CAMPS_EACH,
+    CARD_IDS,
+    CARD_LABOUR,
+    CARD_NAMES,
+    CARD_POINTS,
+    CHIEF_IDS,
+    CHIEF_NAMES,
+    CHIEF_PLACES,
+    CHIEF_PROGRAM,
+    CODE,
+    COLUMN_NAMES,
+    COVER_OTHER,
+    COVER_OWN,
+    COVERED_GIFT,
+    CULTURE_ERA,
+    CULTURE_PRICE,
+    CULTURE_PROGRAM,
+    DIFFICULTIES,
+    ECLIPSE_ABILITY,
+    FIND_IDS,
+    FIND_PROGRAM,
+    FOOD_PER_LABOUR,
+    GAUGE,
+    GREY_MEGALITHS,
+    HAND_SURCHARGE,
+    LOWER,
+    MAMMOTH_STEPS,
+    MEGALITHS_EACH,
+    MIDDLE,
+    OFFER,
+    OFFER_PRICE,
+    OFFERS,
+    OVERFLOW_POINTS,
+    PLACE_INCOME,
+    PROGRAM,
+    PROGRAM_LENGTH,
+    RECRUIT_COUNT,
+    RECRUIT_PRICE,
+    REST_LABOUR,
+    REST_PROGRAM,
+    REST_TILE_IDS,
+    REST_TILE_PROGRAM,
+    RIVAL_COLUMN,
+    RIVAL_IDS,
+    RIVAL_LABOUR,
+    RIVAL_OPS,
+    RIVAL_POINTS,
+    RIVAL_PROGRAM,
+    ROW_POINTS,
+    SECOND_STONES_FROM,
+    SLOT_INCOME,
+    STARTING,
+    STARTING_COUNT,
+    STEP_BONUS,
+    STEP_RATIO,
+    STONE_ERA,
+    STONE_FOOD,
+    STONE_IDS,
+    STONE_PROGRAM,
+    STONE_TOOLS,
+    TERRAIN_NAMES,
+    TERRAIN_OF,
+    TILE_IDS,
+    TILE_INCOME,
+    TRIBES,
+    VILLAGE_FOOD,
+    VILLAGE_INCOME,
+    VILLAGE_INFLUENCE,
+)
+from beringia.games.winter.geometry import FROM_BASE, HEX_IDS
+from beringia.games.winter.programs import write_labour
+from beringia.games.winter.vocabulary import COLUMN_IDS, NONE, TERMS, Col, Op, Price
+
+PLACE_NAMES: Final = (*COLUMN_NAMES, "Rest")
+ERA_NAMES: Final = ("I", "II")
+TRACK_NAMES: Final = ("the sacrifice track", "the honour track", "either idol track")
+BURY_PLACES: Final = ("hand", "discard", "played cards", "eclipse pile")
+NUMBERS: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight")
+TERM_WORDS: Final[dict[str, tuple[str, str]]] = {
+    "camps_on_map": ("camp on the land", "camps on the land"),
+    "villages": ("village", "villages"),
+    "megaliths_built": ("megalith built", "megaliths built"),
+    "buried_cards": ("buried card", "buried cards"),
+    "tribe_cards": ("recruited tribe card", "recruited tribe cards"),
+    "culture_cards": ("culture card", "culture cards"),
+    "animals_untipped": ("untipped animal", "untipped animals"),
+    "animals_tipped": ("tipped animal", "tipped animals"),
+    "animal_types_untipped": ("kind of untipped animals", "kinds of untipped animals"),
+    "hexes_led": ("hex led", "hexes led"),
+    "honour_row": ("row of the honour track", "rows of the honour track"),
+    "sacrifice_step": ("step of the sacrifice track", "steps of the sacrifice track"),
+}
+
+
+def counted(number: int, one: str, many: str | None = None) -> str:
+    """`1 camp`, `2 camps`."""
+    return f"{number} {one if number == 1 else many or one + 's'}"
+
+
+def goods(resource: int, number: int) -> str:
+    """`2 food`, `1 tool`, `2 tools`."""
+    return f"{number} food" if resource == 0 else counted(number, "tool")
+
+
+def listed(words: Sequence[str], last: str = "and") -> str:
+    """`a`, `a and b`, `a, b and c`."""
+    return f" {last} ".join([", ".join(words[:-1]), words[-1]]) if len(words) > 1 else "".join(words)
+
+
+def price_words(price: Iterable[int]) -> str:
+    """A price in words: `2 labour and 1 tool`; `nothing` if it is free."""
+    labour, food, tools = (int(part) for part in price)
+    parts = [f"{write_labour(labour)} labour"] * (labour > 0) + [goods(0, food)] * (food > 0) + [goods(1, tools)] * (tools > 0)
+    return listed(parts) or "nothing"
+
+
+def _price(code: int) -> Price:
+    """The price or discount of an instruction."""
+    return int(CODE[code, Col.B]), int(CODE[code, Col.C]), int(CODE[code, Col.D])
+
+
+def _off(code: int) -> str:
+    """A discount that an instruction brings itself."""
+    return f" for {price_words(_price(code))} less" if any(_price(code)) else ""
+
+
+def _points_for_count(code: int) -> str:
+    """Points for what is counted: `1 point for each 2 buried cards, at most 4`."""
+    one, many = TERM_WORDS[TERMS[CODE[code, Col.A]]]
+    per = int(CODE[code, Col.B])
+    each = one if per == 1 else f"{per} {many}"
+    return f"{counted(int(CODE[code, Col.N]), 'point')} for each {each}, at most {CODE[code, Col.C]}"
+
+
+def _score_words(code: int) -> str:
+    """Points at once."""
+    flat = int(CODE[code, Col.D])
+    if CODE[code, Col.A] == NONE:
+        return counted(flat, "point")
+    return (f"{counted(flat, 'point')}, and " if flat else "") + _points_for_count(code)
+
+
+def _discount_words(code: int, n: int) -> str:
+    """What the next actions of a column cost less."""
+    column, off = COLUMN_NAMES[CODE[code, Col.A]], price_words(_price(code))
+    return f"the next action of {column} costs {off} less" if n == 1 else f"the next {n} actions of {column} cost {off} less each"
+
+
+def _choose_words(code: int, n: int) -> str:
+    """The options of a choice."""
+    first = int(CODE[code, Col.A])
+    options = [program_words(first + option) for option in range(int(CODE[code, Col.B]))]
+    return f"choose {NUMBERS[n]}: " + (", or " if any("," in words for words in options) else " or ").join(options)
+
+
+def _plain_words(op: Op, code: int, n: int) -> str:
+    """Operations that only name a number."""
+    a = int(CODE[code, Col.A])
+    match op:
+        case Op.GAIN:
+            return f"gain {goods(a, n)}"
+        case Op.LABOUR:
+            return f"{write_labour(n)} labour" + ("" if a == NONE else f" in {COLUMN_NAMES[a]}")
+        case Op.DRAW:
+            return f"draw {counted(n, 'card')}"
+        case Op.VP:
+            return counted(n, "point")
+        case Op.CAMP_PLACE:
+            return f"put {'up to ' if n > 1 else ''}{counted(n, 'camp')} on the Base"
+        case Op.CAMP_MOVE:
+            return f"up to {n} camp steps" if n > 1 else "1 camp step"
+        case Op.MEGALITH:
+            return f"build {counted(n, 'megalith')}"
+        case Op.IDOL:
+            return f"{NUMBERS[n]} step{'s' if n > 1 else ''} on {TRACK_NAMES[a]}"
+        case Op.RECOVER:
+            return f"take {'up to ' if n > 1 else ''}{counted(n, 'card')} from the discard pile into the hand"
+        case _:
+            return f"{write_labour(n)} labour for the eclipse"
+
+
+def instruction_words(code: int, left: int | None = None) -> str:
+    """An operation in words: `up to 3 camp steps`. `left` is how often it is still to be carried out."""
+    op = Op(int(CODE[code, Col.OP]))
+    n, a = int(CODE[code, Col.N]) if left is None else left, int(CODE[code, Col.A])
+    match op:
+        case Op.VILLAGE:
+            return "build a village" + _off(code)
+        case Op.RECRUIT:
+            return f"recruit a tribe card to the {('discard pile', 'hand')[a]}" + _off(code)
+        case Op.CULTURE:
+            return "take an open culture card" + _off(code)
+        case Op.HUNT:
+            return "take an open animal" + _off(code)
+        case Op.STONE:
+            return "take a sacred stone" + _off(code)
+        case Op.BURY:
+            places = listed([word for zone, word in enumerate(BURY_PLACES) if a >> zone & 1], "or")
+            return f"bury {'up to ' if n > 1 else ''}{counted(n, 'card')} from {places}"
+        case Op.TIP:
+            return f"tip {'up to ' if n > 1 else ''}{counted(n, 'animal')}" + (f" for {a} food more{' each' * (n > 1)}" if a else "")
+        case Op.EXCHANGE:
+            given, got = goods(a, int(CODE[code, Col.B])), goods(int(CODE[code, Col.C]), int(CODE[code, Col.D]))
+            times = int(CODE[code, Col.N])
+            return f"exchange {given} for {got}" + (f", up to {times} times" if times > 1 else "")
+        case Op.DISCOUNT:
+            return _discount_words(code, int(CODE[code, Col.N]))
+        case Op.PAY:
+            return f"{'' if CODE[code, Col.AUTO] else 'you may '}pay {price_words(_price(code))}: {program_words(a)}"
+        case Op.CHOOSE:
+            return _choose_words(code, n)
+        case Op.SCORE_NOW:
+            return _score_words(code)
+        case Op.END_VP_PER:
+            return f"at the end {_points_for_count(code)}"
+        case Op.FIRST_BONUS:
+            return "the lower area may be used although another figure was first"
+        case _:
+            return _plain_words(op, code, n)
+
+
+def program_words(program: int) -> str:
+    """A program in words, its operations in their order; `nothing` for the empty one."""
+    words, before = "", None
+    for place in range(int(PROGRAM_LENGTH[program])):
+        code = int(PROGRAM[program, place])
+        op, found = Op(int(CODE[code, Col.OP])), instruction_words(code)
+        if op == before == Op.GAIN:
+            words += f" and {found.removeprefix('gain ')}"
+        elif words:
+            words += ("; " if op == Op.END_VP_PER else ", then ") + found
+        else:
+            words = found
+        before = op
+    return words or "nothing"
+
+
+def _rival_step(op: int, first: int, second: int) -> str:
+    """One operation of a rival card."""
+    match RIVAL_OPS[op]:
+        case "culture":
+            return f"take the culture card in place {first}"
+        case "animal":
+            return f"take the animal in place {first}"
+        case "camp":
+            return f"put a camp on {HEX_IDS[FROM_BASE[first, second]]}"
+        case "megalith":
+            return f"build {counted(first, 'megalith')}"
+        case "idol":
+            return f"{NUMBERS[second]} step{'s' if second > 1 else ''} on {TRACK_NAMES[first]}"
+        case "bury":
+            return f"bury {counted(first, 'card')}"
+        case "stone":
+            return "take a sacred stone"
+        case _:
+            return counted(first, "point")
+
+
+def rival_words(card: int) -> str:
+    """What a rival card does."""
+    return ", then ".join(_rival_step(*(int(part) for part in step)) for step in RIVAL_PROGRAM[card] if step[0] != NONE)
+
+
+def offer_words(column: int) -> str:
+    """The actions of a top area, with their prices."""
+    words = []
+    for offer in range(OFFERS):
+        if OFFER[column, offer]:
+            price = OFFER_PRICE[column, offer]
+            cost = f" for {price_words(price)}" if any(price) else ""
+            words.append(program_words(int(OFFER[column, offer])) + cost)
+    return " or ".join(words)
+
+
+def _tribe_help(card: int) -> str:
+    """A tribe card."""
+    if card < STARTING:
+        cost = f"starting card, {STARTING_COUNT[card]} for each player"
+    else:
+        recruit = card - STARTING
+        cost = f"{RECRUIT_COUNT[recruit]} to recruit, costs {write_labour(int(RECRUIT_PRICE[recruit]))} labour"
+    head = f"{CARD_NAMES[card]} ({cost}; {write_labour(int(CARD_LABOUR[card]))} labour, {counted(int(CARD_POINTS[card]), 'point')})"
+    played, eclipse = program_words(int(ABILITY[card])), program_words(int(ECLIPSE_ABILITY[card]))
+    return f"{head}: when played also {played}; in the eclipse {eclipse}. ({'1.10' if card < STARTING else '3.1'}, 2.8, 4.5)"
+
+
+def _culture_help(culture: int) -> str:
+    """A culture card."""
+    card = TRIBES + culture
+    cost, points = price_words(CULTURE_PRICE[culture]), counted(int(CARD_POINTS[card]), "point")
+    head = f"{CARD_NAMES[card]} (culture card of era {ERA_NAMES[CULTURE_ERA[culture]]}, costs {cost}; {points})"
+    return f"{head}: {program_words(int(CULTURE_PROGRAM[culture]))}. (2.2, 3.2)"
+
+
+def _animal_help(animal: int) -> str:
+    """An animal."""
+    head = f"{ANIMAL_NAMES[animal]} (animal, {ANIMAL_COUNT[animal]} in all, costs {price_words(ANIMAL_PRICE[animal])})"
+    sets = ", ".join(str(points) for points in ANIMAL_SET[animal])
+    return f"{head}: when tipped {program_words(int(ANIMAL_YIELD[animal]))}; untipped 1, 2, 3 ... score {sets}. (3.3, 7.6, 8.5)"
+
+
+def places_words(places: int) -> str:
+    """The places in which a chief's side works."""
+    return listed([name for place, name in enumerate(PLACE_NAMES) if places >> place & 1])
+
+
+def _chief_help(chief: int) -> str:
+    """A chief, both sides."""
+    sides = [
+        f"side {'AB'[side]} in {places_words(int(CHIEF_PLACES[chief, side]))}: {program_words(int(program))}"
+        for side, program in enumerate(CHIEF_PROGRAM[chief])
+    ]
+    return f"{CHIEF_NAMES[chief]} (chief): {'; '.join(sides)}. (2.5)"
+
+
+def _stone_help(stone: int) -> str:
+    """A sacred stone."""
+    era = int(STONE_ERA[stone])
+    cost = price_words((0, STONE_FOOD[era], STONE_TOOLS[era]))
+    since = f", from round {SECOND_STONES_FROM}" if era else ""
+    return (
+        f"{STONE_IDS[stone]} (sacred stone of era {ERA_NAMES[era]}{since}, costs {cost}): "
+        f"in every eclipse {program_words(int(STONE_PROGRAM[stone]))}. (3.7, 4.7)"
+    )
+
+
+def _column_help(column: int) -> str:
+    """A column with its three areas."""
+    middle, lower = program_words(int(MIDDLE[column])), program_words(int(LOWER[column]))
+    return (
+        f"{COLUMN_NAMES[column]} (column): top, as often as you like: {offer_words(column)}; middle, once: {middle}; "
+        f"lower, for the first figure: {lower}. (2.6, 2.7, 3.{column + 1})"
+    )
+
+
+def _rival_help(card: int) -> str:
+    """A card of the rival."""
+    head = f"{RIVAL_IDS[card]} (card of the rival, {write_labour(int(RIVAL_LABOUR[card]))} labour)"
+    return f"{head}: a figure to {COLUMN_NAMES[RIVAL_COLUMN[card]]}, then {rival_words(card)}. (11.2)"
+
+
+def _terrain_help(terrain: int) -> str:
+    """A type of land with the incomes of its tiles."""
+    tiles = [f"{TILE_IDS[tile]} {program_words(int(TILE_INCOME[tile]))}" for tile in range(len(TILE_IDS)) if TERRAIN_OF[tile] == terrain]
+    return f"{TERRAIN_NAMES[terrain]} (land): {'; '.join(tiles)}. (1.4, 4.6)"
+
+
+def _numbers(values: Iterable[int]) -> str:
+    """A row of a table."""
+    return ", ".join(str(value) for value in values)
+
+
+def _steps() -> str:
+    """The ratios and bonuses of the sacrifice track."""
+    return "; ".join(
+        f"step {step + 1}: {ratio[0]}:{ratio[1]}" + (f" and {program_words(int(bonus))}" if bonus else "")
+        for step, (ratio, bonus) in enumerate(zip(STEP_RATIO, STEP_BONUS, strict=True))
+    )
+
+
+def _incomes(programs: Iterable[int]) -> str:
+    """The incomes of a row of places or slots."""
+    return "; ".join(f"{number}: {program_words(int(program))}" for number, program in enumerate(programs, start=1))
+
+
+def _topics() -> Iterator[tuple[str, str]]:
+    """General topics."""
+    rest, half = "; ".join(program_words(int(program)) for program in REST_PROGRAM), write_labour(REST_LABOUR)
+    yield "rest", f"Resting: {rest}, each once; no tribe cards; {half} labour for the eclipse. (2.11)"
+    yield "labour", (
+        f"Labour comes from tribe cards and effects, pays prices and is lost at the end of the turn; {FOOD_PER_LABOUR} food makes "
+        "1 labour, by itself when a price is paid, or by hand with payment=manual. (2.9, 2.10)"
+    )
+    yield "food", f"Food lies on a gauge from 0 to {GAUGE}; what goes beyond is lost. In your turn it also makes labour. (1.11, 2.10)"
+    yield "tools", f"Tools lie on a gauge from 0 to {GAUGE}; what goes beyond is lost. (1.11)"
+    yield "eclipse", (
+        f"The piles are turned up; most labour comes first. Then each in order takes all gains: the income of a place "
+        f"({_incomes(PLACE_INCOME)}), abilities of the pile, the land, the own board. (4.1 to 4.7)"
+    )
+    yield "pile", "After your third figure lay any cards face down; their labour sets the new order, their abilities count. (2.13, 4.1)"
+    yield "order", f"The new order goes by labour in the pile; its incomes: {_incomes(PLACE_INCOME)}; take your own or a lower one. (4.2, 4.4)"
+    yield "village", (
+        f"A village costs {VILLAGE_FOOD} food and a camp from each of its three hexes, away from the Base; it counts "
+        f"{VILLAGE_INFLUENCE} on each, and its emptied place brings in every eclipse: {program_words(int(VILLAGE_INCOME[0]))}. (7.3, 4.7)"
+    )
+    yield "camp", f"You have {CAMPS_EACH} camps; they come onto the Base and go step by step to bordering hexes. (7.1, 7.2)"
+    yield "influence", (
+        f"A camp counts {CAMP_INFLUENCE} on its hex, a village {VILLAGE_INFLUENCE} on each of its three; who has most leads the hex "
+        "and takes its income in the eclipse. (7.4, 4.6)"
+    )
+    yield "megalith", (
+        f"You build {MEGALITHS_EACH} megaliths, {GREY_MEGALITHS} grey ones first: on start cells or beside others for the reward of the "
+        f"cell; own ones also on four others for {COVER_OWN} points each own and {COVER_OTHER} each other one, and "
+        f"{COVERED_GIFT} for the owner. Emptied slots: {_incomes(SLOT_INCOME)}. (6.1 to 6.6)"
+    )
+    yield "honour", f"The rows of the honour track give {_numbers(ROW_POINTS)} points; the rank decides about burial. (6.8, 6.9)"
+    yield "sacrifice", (
+        f"At the end food and tools make points by the ratio of your step: {_steps()}; beyond the end "
+        f"{counted(OVERFLOW_POINTS, 'point')} a step. (6.7, 8.2)"
+    )
+    first, second, third = (_numbers(row[1:]) for row in BURIAL)
+    yield "burial", f"Buried cards score by honour rank: first {first}; second {second}; others {third}. (7.5, 8.3)"
+    yield "hand", f"A recruit costs {HAND_SURCHARGE} food more to the hand. A further culture card costs a discard. (2.3, 3.1)"
+    yield "stones", f"A sacred stone scores in every eclipse; era II can be taken from round {SECOND_STONES_FROM} on. (3.7, 4.7)"
+    yield "mammoth", (
+        f"With mammoth=on {MAMMOTH_STEPS} camp steps put the mammoth on an empty junction: there it counts as much as the round, "
+        "and who leads with at least as much takes the income twice. (10.5, 10.6)"
+    )
+    yield "finds", "With glacier_finds=on a find lies on each glacier; a camp turns it up, a village there gets it. (10.1 to 10.3)"
+    yield "tiles", "With rest_tiles=on the first to rest in a round takes a rest tile. (10.4)"
+    yield "modules", "Modules: glacier_finds=on, rest_tiles=on, mammoth=on. (10.1, 10.4, 10.5)"
+    points = listed([f"{RIVAL_POINTS[index]} ({name})" for index, name in enumerate(DIFFICULTIES)], "or")
+    yield "rival", f"Alone you must beat the rival, who plays from cards and scores {points} points a round besides. (11.1 to 11.8)"
+    yield "chief", "The chief's ability may be used once in the turn in which the chief stands in a place of its side. (2.5)"
+    yield "winner", "Most points win; of equals the better place on the order track. (8.7)"
+
+
+def _entries() -> Iterator[tuple[str, str]]:
+    """Every topic with its help."""
+    for card, name in enumerate(CARD_IDS):
+        text = _tribe_help(card) if card < TRIBES else _culture_help(card - TRIBES)
+        yield from ((name, text), (CARD_NAMES[card], text))
+    for animal, name in enumerate(ANIMAL_IDS):
+        yield name, _animal_help(animal)
+        if ANIMAL_NAMES[animal].lower() != name:
+            yield ANIMAL_NAMES[animal], _animal_help(animal)
+    for chief, name in enumerate(CHIEF_IDS):
+        yield from ((key, _chief_help(chief)) for key in {name, CHIEF_NAMES[chief].lower()})
+    yield from ((name, _stone_help(stone)) for stone, name in enumerate(STONE_IDS))
+    yield from ((name, _column_help(column)) for column, name in enumerate(COLUMN_IDS))
+    yield from ((name, _rival_help(card)) for card, name in enumerate(RIVAL_IDS))
+    for find, name in enumerate(FIND_IDS):
+        yield name, f"{name} (find): whoever builds a village there gets: {program_words(int(FIND_PROGRAM[find]))}. (10.3)"
+    for tile, name in enumerate(REST_TILE_IDS):
+        yield name, f"{name} (rest tile): {program_words(int(REST_TILE_PROGRAM[tile]))}. (10.4)"
+    for tile, name in enumerate(TILE_IDS):
+        yield name, f"{name} ({TERRAIN_NAMES[TERRAIN_OF[tile]]}): {program_words(int(TILE_INCOME[tile]))}. (4.6)"
+        if name.endswith("-1"):
+            text = _terrain_help(int(TERRAIN_OF[tile]))
+            yield from ((key, text) for key in {name[:-2], TERRAIN_NAMES[TERRAIN_OF[tile]].lower()})
+    yield from _topics()
+
+
+def _help() -> dict[str, str]:
+    """Help by lower-case word; what has two meanings says both."""
+    texts: dict[str, list[str]] = {}
+    for key, text in _entries():
+        found = texts.setdefault(key.lower(), [])
+        if text not in found:
+            found.append(text)
+    return {key: " ".join(found) for key, found in texts.items()}
+
+
+HELP: Final = _help()
+SAME: Final = {
+    "animals": "hunt", "villages": "village", "megaliths": "megalith", "camps": "camp", "tool": "tools", "stone": "stones",
+    "find": "finds", "tile": "tiles", "module": "modules", "bury": "burial", "score": "winner", "idols": "sacrifice",
+}  # other words for a topic
+
+
+def explain(word: str) -> str | None:
+    """Help for a card, an animal, a chief, a stone, a tile, a column, or for a topic; None if there is none."""
+    key = " ".join(word.lower().split())
+    return HELP.get(SAME.get(key, key))
