@@ -13,7 +13,7 @@ play: $(READY)  ## a table in the terminal, against bots
 test: $(READY)  ## all tests: compiled, interpreted, bounds-checked
 	$(BIN)/beringia warm
 	$(BIN)/python -m pytest -n 2
-	BERINGIA_JIT=0 $(BIN)/python -m pytest -n 2 tests/contract tests/mammoth tests/gatherers tests/crosscheck
+	BERINGIA_JIT=0 $(BIN)/python -m pytest -n 2 tests/contract tests/mammoth tests/gatherers tests/winter tests/crosscheck
 	NUMBA_BOUNDSCHECK=1 $(BIN)/python -m pytest tests/contract
 
 check: $(READY)  ## format, lint, types, layers, rule map

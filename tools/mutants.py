@@ -1,53 +1,28 @@
-"""Mutants of the rules of Mammoth Hunters: does a test fail when a rule is broken?
+"""Mutants of the rules of Mammoth Hunters: does a test fail when a rule is broken? How it works is told in `mutation.py`.
 
-    python tools/mutants.py                 all mutants, one after the other
-    python tools/mutants.py 3 17 --jobs 2   some of them, by number, two at a time
-    python tools/mutants.py --list          only the list
-
-Each mutant replaces one text in one file of a copy of the package; nothing in the working tree changes. Then the rule tests of
-`tests/mammoth` run against the copy, interpreted and up to the first failure; if they all pass, the tests over whole games
-(reachable positions, golden games, perft counts) run as well. The table says for each mutant who caught it: `rules`, `games`, or
-nobody: `SURVIVED`. `STALE` is a mutant that no longer fits the sources. The exit status is the number of these two together.
-A survivor means that a test is missing, or that the mutant changes nothing.
+Whole games and counts (reachable positions, golden games, perft) run last.
 """
 
-import argparse
-import os
-import shutil
-import subprocess
 import sys
-import tempfile
-from concurrent.futures import ThreadPoolExecutor
-from pathlib import Path
-from typing import NamedTuple
 
-ROOT = Path(__file__).resolve().parents[1]
-PACKAGE = Path("beringia/games/mammoth")
-LATE = ("test_reachable.py", "test_golden.py", "test_perft.py")  # whole games and counts
-CHAPTERS = {
-    "1": "test_setup.py",
-    "2": "test_settle.py",
-    "3": "test_light_cards.py",
-    "4": "test_dark_cards.py",
-    "5": "test_hunters_and_clubs.py",
-    "6": "test_conflict.py",
-    "7": "test_scoring.py",
-    "8": "test_glacier.py",
-    "9": "test_next_round.py",
-    "10": "test_scoring.py",
-}  # whose tests run first
-TIMEOUT = 600  # seconds; a mutant that loops for ever is caught by it
+from mutation import Mutant, Suite, main
 
-
-class Mutant(NamedTuple):
-    """A small wrong change: in which file, what is replaced by what, and the paragraph it breaks."""
-
-    file: str
-    old: str
-    new: str
-    paragraph: str
-
-
+SUITE = Suite(
+    "mammoth",
+    {
+        "1": ("test_setup.py",),
+        "2": ("test_settle.py",),
+        "3": ("test_light_cards.py",),
+        "4": ("test_dark_cards.py",),
+        "5": ("test_hunters_and_clubs.py",),
+        "6": ("test_conflict.py",),
+        "7": ("test_scoring.py",),
+        "8": ("test_glacier.py",),
+        "9": ("test_next_round.py",),
+        "10": ("test_scoring.py",),
+    },
+    games=("test_reachable.py", "test_golden.py", "test_perft.py"),
+)
 MUTANTS = (
     # 1 setting up
     Mutant("start.py", "s.fires[region] = 1 - (ICED[seats] >> region & 1)", "s.fires[region] = 1", "1.5"),
@@ -317,75 +292,5 @@ MUTANTS = (
 )
 
 
-def break_copy(mutant: Mutant, folder: Path) -> None:
-    """A copy of the sources with the mutant in it; ValueError or SyntaxError if it does not fit there."""
-    shutil.copytree(ROOT / "src", folder, ignore=shutil.ignore_patterns("__pycache__"))
-    path = folder / PACKAGE / mutant.file
-    text = path.read_text("utf-8")
-    if mutant.old not in text:
-        raise ValueError(f"{mutant.file} does not hold {mutant.old!r}")
-    broken = text.replace(mutant.old, mutant.new, 1)
-    if path.suffix == ".py":
-        compile(broken, mutant.file, "exec")  # a mutant that is no Python would be caught by anything
-    path.write_text(broken, "utf-8")
-
-
-def tests_fail(sources: Path, files: list[Path]) -> bool:
-    """Whether a test fails, or none comes to an end, with these sources."""
-    command = [sys.executable, "-m", "pytest", "-x", "-p", "no:cacheprovider", *map(str, files)]
-    environment = os.environ | {"PYTHONPATH": str(sources), "BERINGIA_JIT": "0", "PYTHONDONTWRITEBYTECODE": "1"}
-    try:
-        done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, timeout=TIMEOUT, check=False)
-    except subprocess.TimeoutExpired:
-        return True
-    return done.returncode != 0
-
-
-def try_mutant(mutant: Mutant) -> str:
-    """Who caught the mutant."""
-    tests = Path("tests/mammoth")
-    first = tests / CHAPTERS[mutant.paragraph.split(".")[0]]
-    others = sorted(path.relative_to(ROOT) for path in (ROOT / tests).glob("test_*.py") if path.name not in LATE)
-    rules = [first, *(path for path in others if path != first)]
-    with tempfile.TemporaryDirectory() as folder:
-        sources = Path(folder) / "src"
-        try:
-            break_copy(mutant, sources)
-        except (ValueError, SyntaxError):
-            return "STALE"
-        if tests_fail(sources, rules):
-            return "rules"
-        return "games" if tests_fail(sources, [tests / name for name in LATE]) else "SURVIVED"
-
-
-def say(number: int, mutant: Mutant, result: str) -> None:
-    """One line of the table."""
-    old, new = (" ".join(text.split())[:48] for text in (mutant.old, mutant.new))
-    sys.stdout.write(f"{number:4d}  {mutant.paragraph:5s} {result:9s} {mutant.file:20s} {old}  =>  {new or '(nothing)'}\n")
-    sys.stdout.flush()
-
-
-def main() -> int:
-    """Try the mutants asked for; the number of survivors."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("numbers", nargs="*", type=int, help="numbers of mutants; all if none is given")
-    parser.add_argument("--jobs", type=int, default=1, help="how many to try at a time")
-    parser.add_argument("--list", action="store_true", help="only list the mutants")
-    asked = parser.parse_args()
-    chosen = [number for number in range(len(MUTANTS)) if not asked.numbers or number in asked.numbers]
-    if asked.list:
-        for number in chosen:
-            say(number, MUTANTS[number], "-")
-        return 0
-    results = []
-    with ThreadPoolExecutor(asked.jobs) as pool:
-        for number, result in zip(chosen, pool.map(try_mutant, (MUTANTS[number] for number in chosen)), strict=True):
-            say(number, MUTANTS[number], result)
-            results.append(result)
-    counts = {name: results.count(name) for name in ("rules", "games", "SURVIVED", "STALE")}
-    sys.stdout.write(f"{len(results)} mutants: " + ", ".join(f"{count} {name}" for name, count in counts.items()) + "\n")
-    return counts["SURVIVED"] + counts["STALE"]
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(SUITE, MUTANTS, __doc__))

@@ -45,9 +45,9 @@ def cache_folder() -> Path:
 
 if JIT:
     import numba
-    from numba import types
     from numba.extending import overload
 
+    types: Final[Any] = numba.types
     CACHE: Final = cache_folder()
     SETTINGS: Final[dict[str, Any]] = {"nogil": True, "error_model": "numpy", "no_cfunc_wrapper": True}
 

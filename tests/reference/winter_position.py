@@ -11,7 +11,7 @@ from .winter_price import NOTHING, Price
 LETTERS = "abcd"
 RIVAL = 1
 GREY = "g"
-SOURCES = ("honour", "megaliths", "stones", "land", "effects", "sacrifice", "burial", "cards", "animals", "plans")
+SOURCES = ("honour", "megaliths", "stones", "land", "effects", "sacrifice", "burial", "cards", "animals")
 CHANCE_PHASES = ("land", "stones", "animals", "open", "hand", "tile-up", "tile-next", "rival")
 OPTIONS = {
     "glacier_finds": ("off", "on"),
@@ -189,7 +189,7 @@ def opening_position(seats: int, options: dict[str, str]) -> Position:
     if not 1 <= seats <= len(LETTERS):
         raise ValueError(f"not so many seats: {seats}")
     number_of_players = max(seats, 2)
-    players = [new_player(box, place) for place in range(seats)] + [Player() for _ in range(number_of_players - seats)]
+    players = [new_player(box, seats, place) for place in range(seats)] + [Player() for _ in range(number_of_players - seats)]
     stones = box.game["stones_open"][seats - 1]
     return Position(
         box=box,
@@ -203,11 +203,11 @@ def opening_position(seats: int, options: dict[str, str]) -> Position:
     )
 
 
-def new_player(box: Box, place: int) -> Player:
+def new_player(box: Box, seats: int, place: int) -> Player:
     """Winter 1.9, 1.10: what a seat begins with."""
     return Player(
-        food=box.game["start_food"][place],
-        tools=box.game["start_tools"][place],
+        food=box.game["start_food"][seats - 1][place],
+        tools=box.game["start_tools"][seats - 1][place],
         deck=Counter({kind: card["count"] for kind, card in box.starting.items()}),
         camps=Counter({BASE: box.game["start_camps_on_base"]}),
     )

@@ -59,7 +59,7 @@ def final_scoring(position: Position) -> None:
         player.points["animals"] += animal_points(position, player)
         if not position.is_rival(number):
             player.points["sacrifice"] += sacrifice_points(position, player)
-            player.points["plans"] += plan_points(position, number)
+            player.points["effects"] += plan_points(position, number)
 
 
 def places(position: Position) -> list[int]:

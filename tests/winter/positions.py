@@ -9,6 +9,7 @@ Numbers that may be tuned are read from the components: `amount`, `price_of` and
 import tomllib
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from math import ceil
 from pathlib import Path
 from typing import Any, cast
 
@@ -28,6 +29,7 @@ from beringia.games.winter.components import (
     PLACE_IDS,
     REST_TILE_IDS,
     RIVAL_IDS,
+    ROUNDS,
     STARTING,
     STARTING_COUNT,
     STONE_IDS,
@@ -77,6 +79,26 @@ def price_of(name: str) -> tuple[float, int, int]:
     """Labour, food and tools of a culture card, a recruited kind or an animal."""
     thing = entry(name)
     return thing["price"] if "price" in thing else thing["labour"], thing.get("food", 0), thing.get("tools", 0)
+
+
+def after_paying(
+    have: tuple[float, int, int], price: tuple[float, int, int], off: Mapping[str, float] = NOTHING
+) -> tuple[float, int, int]:
+    """Pool, food and tools after a price less a discount; missing labour is made from as little food as possible."""
+    needed, food_price, tool_price = (
+        max(part - off.get(name, 0), 0) for part, name in zip(price, ("labour", "food", "tool"), strict=True)
+    )
+    made = ceil(max(needed - have[0], 0))
+    return have[0] + made - needed, int(have[1] - made - food_price), int(have[2] - tool_price)
+
+
+def goods_in(effects: Sequence[Mapping[str, Any]]) -> tuple[int, int]:
+    """The food and the tools that the operations of a list gain."""
+    gained = Counter({"food": 0, "tool": 0})
+    for effect in effects:
+        if effect["op"] == "gain":
+            gained[effect["res"]] += effect["n"]
+    return gained["food"], gained["tool"]
 
 
 def things(text: str) -> list[str]:
@@ -284,6 +306,14 @@ def eclipse(seats: int = 2, *, order: str = "", last: str = "", others: str = "i
     for waiting in ("column", "rest", "pile"):
         if phase(match) == waiting:
             match.play("end")
+    return match
+
+
+def ended(seats: int = 2, **said: Any) -> Match:
+    """The end of a game: everybody ends the eclipse of the last round at once."""
+    match = eclipse(seats, round_number=ROUNDS, **said)
+    while not match.is_over:
+        match.play("end")
     return match
 
 

@@ -138,8 +138,8 @@ def test_nineteen_hexes_lie_in_five_rows() -> None:
     ],
 )
 def test_camps_step_to_bordering_hexes_and_no_others(origin: str, ends: str) -> None:
-    match = scene(a={"camps": origin, "chief": "fire-wolf-A"})
-    match.play_all(["chief migrate", "take chief"])
+    match = scene(a={"camps": origin, "hand": "trail-marks"})
+    match.play("play trail-marks")
     assert starting(match, "step") == [f"{origin} {end}" for end in ends.split()]
 
 
@@ -167,7 +167,13 @@ def test_ring_1_gets_each_land_type_once_then_any_land_tile_on_the_sixth_hex() -
     for _ in range(5):
         answers = chances(match)
         assert set(answers.values()) == {1}
-        assert {tile.rpartition("-")[0].split()[1] for tile in answers} == {"grassland", "forest", "hills", "lake", "spirit"} - kinds
+        assert {tile.rpartition("-")[0].split()[1] for tile in answers} == {
+            "grassland",
+            "forest",
+            "hills",
+            "lake",
+            "spirit",
+        } - kinds
         assert len(answers) == 4 * (5 - len(kinds))
         tile = sorted(answers)[-1]
         kinds.add(tile.split()[1].rpartition("-")[0])
@@ -294,10 +300,10 @@ def test_pieces_food_and_tools_by_place_on_the_order_track(seats: int) -> None:
     assert (CAMPS_EACH, VILLAGES_EACH, MEGALITHS_EACH) == (5, 3, 10)
     for seat, letter in enumerate(SEAT_LETTERS[:seats]):
         assert camps(match, letter) == {"C3": 1}
-        assert (food(match, letter), tools(match, letter)) == (int(START_FOOD[seat]), int(START_TOOLS[seat]))
+        assert (food(match, letter), tools(match, letter)) == (int(START_FOOD[seats, seat]), int(START_TOOLS[seats, seat]))
         assert word(match, letter).split("/")[13:15] == ["0.0.0", "0"]
         assert word(match, letter).split("/")[1] == "-,-,-"
-    assert list(START_FOOD[:seats]) == DATA["game"]["start_food"]["value"][:seats]
+    assert list(START_FOOD[seats][:seats]) == DATA["game"]["start_food"]["value"][seats - 1]
 
 
 @pytest.mark.rule("Winter 1.9")

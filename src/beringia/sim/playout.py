@@ -22,6 +22,7 @@ from beringia.questions import CHANCE, NOBODY, Game, actor, apply, is_weighty, l
 
 CHUNK = 250
 HORIZON = 24  # steps a weighty choice is followed at most
+VARIANT = 16  # bits of an action below its kind and first field
 POLICIES = ("random", "greedy")
 
 
@@ -57,17 +58,22 @@ def follow(s: Any, turn: int, actions: Int32s, trial: Records, luck: UInt32s) ->
 def greedy_choice(s: Any, actions: Int32s, count: int, room: Records, spare: Int32s, luck: UInt32s) -> int:
     """The index of a sensible action: a weighty choice is followed to the end of the turn, others are judged at once.
 
-    `room` lends three positions, `spare` a second legal list.
+    Of two neighbours that differ only below the first field and look alike at once, the first is followed. `room` lends three
+    positions, `spare` a second legal list.
     """
     if count == 1:
         return 0
     if not is_weighty(s, count):
         return best_step(s, actions, count, room[2:], luck)
-    seat, turn = actor(s), int(s.turn)
+    seat, turn, before = actor(s), int(s.turn), 0.0
     best, ties, choice = -1.0e9, 0, 0
     for index in range(count):
         room[1] = s
         apply(room[1], actions[index])
+        at_once = worth(room[1], seat)
+        if index > 0 and at_once == before and actions[index] >> VARIANT == actions[index - 1] >> VARIANT:
+            continue
+        before = at_once
         follow(room[1], turn, spare, room[2:], luck)
         value = worth(room[1], seat)
         if value > best + 1.0e-9:

@@ -75,7 +75,7 @@ def prepare(game: Game) -> None:
 
 def seats_of(game: Game, asked: int | None) -> int:
     """The number of seats asked for, or the usual one."""
-    usual = USUAL_SEATS if USUAL_SEATS in game.seats else min(game.seats)
+    usual = game.usual_seats or (USUAL_SEATS if USUAL_SEATS in game.seats else min(game.seats))
     return game.check_seats(usual if asked is None else asked)
 
 

@@ -9,7 +9,11 @@ from rich.console import RenderableType
 
 from beringia.errors import SetupError
 
-MODULES: Final = {"mammoth": "beringia.terminal.mammoth", "gatherers": "beringia.terminal.gatherers"}
+MODULES: Final = {
+    "mammoth": "beringia.terminal.mammoth",
+    "gatherers": "beringia.terminal.gatherers",
+    "winter": "beringia.terminal.winter",
+}
 
 
 @dataclass(frozen=True)

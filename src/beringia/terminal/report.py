@@ -54,7 +54,31 @@ def summarise(game: Game, results: Playouts, policy: str, seconds: float) -> dic
             name: {"per_game": int(uses[index]) / games, "share": int(uses[index]) / total}
             for index, name in enumerate(game.headline.names)
         },
+        "sources": source_shares(game, results),
+        "styles": style_points(game, results),
     }
+
+
+def source_shares(game: Game, results: Playouts) -> dict[str, dict[str, float]]:
+    """Where points come from: points of a seat in a game, and the share of all points."""
+    together = results.sources.sum(axis=(0, 1))
+    rows = results.scores.size
+    return {
+        name: {"per_seat": float(together[index]) / rows, "share": float(together[index]) / max(float(together.sum()), 1.0)}
+        for index, name in enumerate(game.sources)
+    }
+
+
+def style_points(game: Game, results: Playouts) -> dict[str, dict[str, float]]:
+    """What seats that differ have in common: how many there were, their mean points, and how far that is from the mean of all."""
+    styles, scores = results.styles.ravel(), results.scores.ravel()
+    found = {}
+    for index, name in enumerate(game.styles):
+        points = scores[styles == index]
+        if len(points):
+            mean = float(points.mean())
+            found[name] = {"seats": len(points), "points": mean, "from_mean": mean - float(scores.mean())}
+    return found
 
 
 def seat_table(summary: Mapping[str, Any]) -> Table:
@@ -97,11 +121,36 @@ def use_table(summary: Mapping[str, Any]) -> Table:
     return table
 
 
+def source_table(summary: Mapping[str, Any]) -> Table:
+    """Where points come from."""
+    table = Table(title="Points by source", box=box.SIMPLE_HEAD, title_justify="left")
+    table.add_column("")
+    table.add_column("per seat", justify="right")
+    table.add_column("share", justify="right")
+    for name, row in summary["sources"].items():
+        table.add_row(name, f"{row['per_seat']:.2f}", f"{row['share']:.1%}")
+    return table
+
+
+def style_table(summary: Mapping[str, Any]) -> Table:
+    """Points of seats by what distinguishes them."""
+    table = Table(title="By kind of seat", box=box.SIMPLE_HEAD, title_justify="left")
+    table.add_column("")
+    for head in ("seats", "points", "from the mean"):
+        table.add_column(head, justify="right")
+    for name, row in summary["styles"].items():
+        table.add_row(name, str(row["seats"]), f"{row['points']:.2f}", f"{row['from_mean']:+.2f}")
+    return table
+
+
 def simulation_report(title: str, summary: Mapping[str, Any]) -> RenderableType:
     """What `simulate` shows."""
     head = Text(f"{title}: {summary['games']} {summary['policy']} games with {summary['seats']} seats", "bold")
     foot = Text(f"{summary['games_per_s']:,.0f} games a second ({summary['seconds']:.2f} s).")
-    return Group(head, seat_table(summary), length_table(summary), use_table(summary), foot)
+    tables = [seat_table(summary), length_table(summary), use_table(summary), source_table(summary)]
+    if summary["styles"]:
+        tables.append(style_table(summary))
+    return Group(head, *tables, foot)
 
 
 def short(number: float | None) -> str:

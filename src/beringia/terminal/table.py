@@ -21,7 +21,7 @@ from beringia.terminal.screen import breakdown, draw, ranking, scene_at, seat_ba
 
 MANY: Final = 60  # longer lists are summed up
 GLOSSED: Final = 24  # longer lists go without remarks
-STOPPING: Final = ("done", "pass")  # words for doing no more
+STOPPING: Final = ("done", "pass", "end", "skip")  # words for doing no more
 COMMANDS: Final = (
     ("a number or the action", "play it"),
     ("?", "what can be done now; ? WORD explains a card or a word"),

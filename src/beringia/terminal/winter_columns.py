@@ -1,6 +1,7 @@
 """The four columns with their wares as the player would pay them, the rest space, and the sacred stones."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from types import SimpleNamespace
 from typing import Final
 
@@ -24,9 +25,13 @@ from beringia.games.winter.components import (
     HAND_SURCHARGE,
     IS_LABOUR_ONLY,
     LOWER,
+    OFFER,
     OFFER_IDS,
+    OFFER_NAME,
     RECRUITS,
     REST,
+    REST_LABOUR,
+    REST_PROGRAM,
     REST_TILE_IDS,
     REST_TILE_PROGRAM,
     SECOND_STONES_FROM,
@@ -35,6 +40,7 @@ from beringia.games.winter.components import (
     STONE_PROGRAM,
     TRIBES,
 )
+from beringia.games.winter.effect_words import program_words
 from beringia.games.winter.programs import write_labour
 from beringia.games.winter.state import NONE, Area, Phase
 from beringia.games.winter.vocabulary import Op
@@ -46,18 +52,22 @@ from beringia.terminal.winter_signs import price_signs, program_signs
 
 INITIATE, DEVELOP, HUNT, MIGRATE = range(COLUMNS)
 FOUR: Final = 150  # from this width on the four columns stand in one row
+TOP_WORDS: Final = ("recruit tribe cards", "take culture cards", "take animals", "place and move camps")
+MIDDLE_WORDS: Final = ("bury a card", "take a sacred stone", "tip an animal", "build a village")
 NAME_WIDTHS: Final = (8, 16, 12, 8)  # letters of a ware's id, by column
-PRICE_WIDTH: Final = 6
-SHARES: Final = ((30, 26), (52, 38), (34, 26), (34, 34))  # columns in one row: wanted and least width
+SHARES: Final = (34, 50, 34, 36)  # of the width, by column
+LEFT_SHARE: Final = 40  # of a hundred, where columns stand two by two
+SETS_FROM: Final = 34  # from this width on three numbers of an animal's set are shown
+ROOMY: Final = 48  # from this width on recruits show their eclipse abilities
 
 
 def figure_marks(v: SimpleNamespace, place: int) -> Text:
     """The figures in a place: letters, the chief's a capital."""
     marks = [
-        (facts.letter(seat).upper() if is_chief else facts.letter(seat), SEATS[seat])
+        Text(facts.letter(seat).upper() if is_chief else facts.letter(seat), SEATS[seat])
         for seat, is_chief in facts.figures_at(v, place)
     ]
-    return Text(" ").join([Text(f" {mark} ", style) for mark, style in marks])
+    return Text(" ").join(marks)
 
 
 def names_in_choices(scene: Scene, kind: Kind) -> set[int]:
@@ -65,65 +75,87 @@ def names_in_choices(scene: Scene, kind: Kind) -> set[int]:
     return {unpack(action)[1][1 if kind == Kind.RECRUIT else 0] for action in scene.choices if unpack(action)[0] == kind}
 
 
-def ware(v: SimpleNamespace, column: int, name: str, price: facts.Price, text: str, is_legal: bool) -> Text:
-    """A ware: what to type, price, what it does. Marked if it can be bought now, dim if the labour would not do."""
-    is_makeable = facts.is_makeable(v, price, facts.labour_in(v, column))
-    style = TARGET if is_legal else ("bold" if is_makeable else FAINT)
-    return Text.assemble(
-        (f"{name:<{NAME_WIDTHS[column]}}", style),
-        " ",
-        (f"{price_signs(price):<{PRICE_WIDTH}}", "" if is_makeable else FAINT),
-        " ",
-        (text, "" if is_makeable else FAINT),
-    )
+@dataclass(frozen=True)
+class Ware:
+    """Something a column sells: what to type, its price now, what it does, whether it can be bought at this moment."""
+
+    name: str
+    price: facts.Price
+    text: str
+    is_legal: bool
+
+
+def ware_lines(v: SimpleNamespace, column: int, wares: Sequence[Ware | None]) -> Lines:
+    """Wares below each other: marked if they can be bought now, dim if the labour would not do; a dash for an empty place."""
+    labour = facts.labour_in(v, column)
+    size = max((len(price_signs(each.price)) for each in wares if each), default=0)
+    lines: Lines = []
+    for each in wares:
+        if each is None:
+            lines.append(Text("-", FAINT))
+            continue
+        is_makeable = facts.is_makeable(v, each.price, labour)
+        style = TARGET if each.is_legal else ("bold" if is_makeable else FAINT)
+        rest = f" {price_signs(each.price):<{size}} {each.text}"
+        lines.append(Text.assemble((f"{each.name:<{NAME_WIDTHS[column]}}", style), (rest, "" if is_makeable else FAINT)))
+    return lines
+
+
+def labour_signs(card: int) -> str:
+    """The labour of a tribe card, and its ability."""
+    labour = f"{write_labour(int(CARD_LABOUR[card]))}L"
+    if not ABILITY[card]:
+        return labour
+    ability = program_signs(int(ABILITY[card]))
+    return f"{labour}+{ability.replace('L', '', 1)}" if IS_LABOUR_ONLY[card] else f"{labour} {ability}"
 
 
 def tribe_signs(card: int) -> str:
     """What a tribe card does: labour, ability, eclipse ability."""
-    labour = f"{write_labour(int(CARD_LABOUR[card]))}L"
-    if ABILITY[card]:
-        labour += f" +{program_signs(int(ABILITY[card]))}" if IS_LABOUR_ONLY[card] else f", {program_signs(int(ABILITY[card]))}"
-    return labour + (f"; eclipse {program_signs(int(ECLIPSE_ABILITY[card]))}" if ECLIPSE_ABILITY[card] else "")
+    eclipse = int(ECLIPSE_ABILITY[card])
+    return labour_signs(card) + (f"; eclipse {program_signs(eclipse)}" if eclipse else "")
 
 
-def recruits(scene: Scene, v: SimpleNamespace) -> Iterator[Text]:
-    """The stacks of tribe cards."""
+def recruits(scene: Scene, v: SimpleNamespace, width: int) -> Iterator[Ware | None]:
+    """The stacks of tribe cards: how many are left, labour; eclipse abilities where there is room."""
     legal = names_in_choices(scene, Kind.RECRUIT)
     for recruit in range(RECRUITS):
         card = STARTING + recruit
-        text = f"{v.recruits[recruit]:>2} left  {tribe_signs(card)}"
-        yield ware(v, INITIATE, CARD_IDS[card], facts.recruit_price(v, recruit, 0), text, recruit in legal)
+        text = f"x{v.recruits[recruit]:<2} {tribe_signs(card) if width >= ROOMY else labour_signs(card)}"
+        yield Ware(CARD_IDS[card], facts.recruit_price(v, recruit, 0), text, recruit in legal)
 
 
-def cultures(scene: Scene, v: SimpleNamespace) -> Iterator[Text]:
+def cultures(scene: Scene, v: SimpleNamespace, _: int) -> Iterator[Ware | None]:
     """The open culture cards."""
     legal = names_in_choices(scene, Kind.LEARN)
     for culture in v.culture_open:
         if culture == NONE:
-            yield Text("-", FAINT)
+            yield None
         else:
             card = TRIBES + culture
             text = program_signs(int(CULTURE_PROGRAM[culture]))
-            yield ware(v, DEVELOP, CARD_IDS[card], facts.culture_price(v, culture), text, card in legal)
+            yield Ware(CARD_IDS[card], facts.culture_price(v, culture), text, card in legal)
 
 
-def animals(scene: Scene, v: SimpleNamespace) -> Iterator[Text]:
+def animals(scene: Scene, v: SimpleNamespace, width: int) -> Iterator[Ware | None]:
     """The open animals: what tipping yields, and what the set would count."""
     legal = names_in_choices(scene, Kind.HUNT)
     for animal in v.animals_open[: v.players + ANIMALS_BEYOND_PLAYERS]:
         if animal == NONE:
-            yield Text("-", FAINT)
+            yield None
         else:
-            sets = "/".join(str(points) for points in ANIMAL_SET[animal][:3])
-            text = f"{program_signs(int(ANIMAL_YIELD[animal]))}  set {sets}"
-            yield ware(v, HUNT, ANIMAL_IDS[animal], facts.animal_price(v, animal), text, animal in legal)
+            sets = "/".join(str(points) for points in ANIMAL_SET[animal][: 3 if width >= SETS_FROM else 2])
+            text = f"{program_signs(int(ANIMAL_YIELD[animal]), ' ')}, {sets}p"
+            yield Ware(ANIMAL_IDS[animal], facts.animal_price(v, animal), text, animal in legal)
 
 
-def journeys(scene: Scene, v: SimpleNamespace) -> Iterator[Text]:
+def journeys(scene: Scene, v: SimpleNamespace, _: int) -> Iterator[Ware | None]:
     """The actions of Migrate that cost labour."""
     legal = names_in_choices(scene, Kind.OFFER)
-    for offer, text in ((OFFER_IDS.index("camp"), "a camp onto C3, the Base"), (OFFER_IDS.index("walk"), "two camp steps")):
-        yield ware(v, MIGRATE, OFFER_IDS[offer], facts.offer_price(v, MIGRATE, offer), text, offer in legal)
+    for place, offer in enumerate(OFFER_NAME[MIGRATE]):
+        if offer != NONE:
+            text = program_words(int(OFFER[MIGRATE, place]))
+            yield Ware(OFFER_IDS[offer], facts.offer_price(v, MIGRATE, int(offer)), text, int(offer) in legal)
 
 
 WARES: Final = (recruits, cultures, animals, journeys)
@@ -147,7 +179,7 @@ def area_lines(v: SimpleNamespace, column: int) -> Lines:
     first = v.first_in[column]
     lower = Text.assemble(("lower  ", FAINT), (program_signs(int(LOWER[column])), FAINT if first != NONE and not is_here else ""))
     if first == NONE:
-        lower.append("  for the first figure", FAINT)
+        lower.append("  for the first", FAINT)
     else:
         lower.append("  first: ", FAINT)
         lower.append(f" {facts.letter(first)} ", SEATS[first])
@@ -158,25 +190,29 @@ def labour_words(v: SimpleNamespace, column: int) -> str:
     """The labour the viewer has or could make in a column."""
     if v.place == column and v.phase == Phase.COLUMN and v.turn == v.viewer:
         rest = facts.labour_in(v, column) - v.labour
-        return f"labour {write_labour(v.labour)}" + (f" +{write_labour(rest)} in hand" if rest else "")
-    if v.turn == v.viewer and v.place != NONE:
+        return f"{write_labour(v.labour)}L" + (f" +{write_labour(rest)}L in hand" if rest else "")
+    if v.phase not in (Phase.TURN, Phase.PRICE) or v.turn != v.viewer:
         return ""
     return f"you make {write_labour(facts.labour_in(v, column))}L"
 
 
-def column_block(scene: Scene, v: SimpleNamespace, column: int) -> Lines:
+def column_block(scene: Scene, v: SimpleNamespace, column: int, width: int) -> Lines:
     """One column from the top: who stands there, wares, middle and lower area."""
     style = TARGET if v.place == column and v.phase == Phase.COLUMN else HEAD
     head = Text.assemble((f" {COLUMN_NAMES[column]} ", style), " ", figure_marks(v, column), " ", (labour_words(v, column), FAINT))
     off = facts.column_off(v, column)
     if any(off):
         head.append(f"  -{price_signs(off)} next", "bold")
-    return [head, *WARES[column](scene, v), *area_lines(v, column)]
+    surcharge = [Text(f"into the hand: {HAND_SURCHARGE}f more", FAINT)] if column == INITIATE else []
+    return [head, *ware_lines(v, column, list(WARES[column](scene, v, width))), *surcharge, *area_lines(v, column)]
 
 
 def rest_line(v: SimpleNamespace) -> Text:
     """The rest space, and the rest tile."""
-    line = Text.assemble((" Rest ", HEAD), " ", figure_marks(v, REST), (" draw a card, tip an animal; 1.5L for the eclipse", FAINT))
+    effects = ", ".join(program_signs(int(program)) for program in REST_PROGRAM)
+    line = Text.assemble(
+        (" Rest ", HEAD), " ", figure_marks(v, REST), (f" {effects}; {write_labour(REST_LABOUR)}L for the eclipse", FAINT)
+    )
     if v.rest_tiles_on and v.tile_open != NONE:
         line.append(f"  tile {REST_TILE_IDS[v.tile_open]}: {program_signs(int(REST_TILE_PROGRAM[v.tile_open]))}")
     if v.tile_held != NONE:
@@ -186,18 +222,18 @@ def rest_line(v: SimpleNamespace) -> Text:
 
 def panel(scene: Scene, v: SimpleNamespace, width: int) -> Lines:
     """All columns: in one row where there is room, otherwise two by two."""
-    blocks = [column_block(scene, v, column) for column in range(COLUMNS)]
-    surcharge = Text(f"to hand: +{HAND_SURCHARGE}f", FAINT)
-    blocks[INITIATE].insert(1 + RECRUITS, surcharge)
     if width >= FOUR:
-        wanted = sum(share for share, _ in SHARES)
-        widths = [max(share * (width - 6) // wanted, least) for share, least in SHARES]
+        wanted = sum(SHARES)
+        widths = [share * (width - 6) // wanted for share in SHARES]
+        blocks = [column_block(scene, v, column, widths[column]) for column in range(COLUMNS)]
         lines = beside(blocks, widths, scene.is_ascii)
     else:
-        left = max(width * 9 // 20, 33) - 2
+        left = width * LEFT_SHARE // 100
+        sizes = (left, width - left - 2)
         lines = []
         for pair in ((INITIATE, DEVELOP), (HUNT, MIGRATE)):
-            lines += beside([blocks[column] for column in pair], (left, width - left - 2), scene.is_ascii)
+            blocks = [column_block(scene, v, column, size) for column, size in zip(pair, sizes, strict=True)]
+            lines += beside(blocks, sizes, scene.is_ascii)
     return [*lines, rest_line(v)]
 
 

@@ -100,7 +100,7 @@ def field_panel(scene: Scene, v: SimpleNamespace, width: int) -> Lines:
 
 def markers(seats: list[int]) -> Text:
     """Markers of players side by side."""
-    return Text("").join([Text(f" {facts.letter(seat)} ", SEATS[seat]) for seat in seats])
+    return Text(" ").join([Text(facts.letter(seat), SEATS[seat]) for seat in seats])
 
 
 def sacrifice_lines(v: SimpleNamespace) -> Lines:

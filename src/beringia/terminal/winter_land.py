@@ -8,7 +8,7 @@ from rich.text import Text
 from beringia.action import unpack
 from beringia.games.winter.actions import Kind
 from beringia.games.winter.components import FIND_IDS, FIND_PROGRAM, TERRAIN_OF, TILE_INCOME
-from beringia.games.winter.geometry import BASE, HEX_IDS, HEXES, JUNCTION_HEXES, JUNCTION_IDS
+from beringia.games.winter.geometry import BASE, HEX_IDS, JUNCTION_HEXES, JUNCTION_IDS
 from beringia.games.winter.state import FACE_DOWN, NONE
 from beringia.terminal import winter_facts as facts
 from beringia.terminal.faces import Scene
@@ -32,7 +32,7 @@ UNKNOWN: Final = "dim"
 MAMMOTH: Final = "bold #f6e7cf on #6b3f1d"
 BAR: Final = "dim"
 ROWS: Final = tuple([number for number, name in enumerate(HEX_IDS) if name[0] == row] for row in "ABCDE")
-LEGEND: Final = "a2: two camps of a   ^a: a leads   =a=: village of a   <M>: the mammoth"
+LEGEND: Final = "a2 camps of a   ^a leads   =a= village   <M> mammoth"
 
 
 def left_of(row: int) -> int:
@@ -181,8 +181,3 @@ def influence_words(v: SimpleNamespace, hexagon: int) -> str:
     camps = [f"{facts.letter(seat)} {v.camps[seat][hexagon]}" for seat in range(v.players) if v.camps[seat][hexagon]]
     leading = "".join(facts.letter(seat) for seat, _ in facts.leaders(v, hexagon))
     return ", ".join(camps) + (f"; led by {leading}" if leading else "")
-
-
-def all_hexes() -> range:
-    """All hexes of the land."""
-    return range(HEXES)

@@ -30,7 +30,7 @@ TERM_SIGNS: Final = {
     "culture_cards": "culture",
     "animals_untipped": "untipped",
     "animals_tipped": "tipped",
-    "animal_types_untipped": "animal kind",
+    "animal_types_untipped": "kind",
     "hexes_led": "hex led",
     "honour_row": "honour row",
     "sacrifice_step": "sacrifice step",
@@ -44,15 +44,6 @@ def price_signs(price: Sequence[int], joint: str = "") -> str:
     parts += [f"{food}f"] if food else []
     parts += [f"{tools}t"] if tools else []
     return joint.join(parts) or "free"
-
-
-def price_words(price: Sequence[int]) -> str:
-    """A price in words: `2 labour, 1 food`, `nothing`."""
-    labour, food, tools = price
-    parts = [f"{write_labour(labour)} labour"] if labour else []
-    parts += [f"{food} food"] if food else []
-    parts += [many(tools, "tool")] if tools else []
-    return ", ".join(parts) or "nothing"
 
 
 def many(count: int, thing: str) -> str:
@@ -70,7 +61,7 @@ def _counted(code: int) -> str:
     """Points for what is counted, and how many at most."""
     per, what = int(CODE[code, Col.B]), TERM_SIGNS[TERMS[CODE[code, Col.A]]]
     each = what if per == 1 else f"{per} {what}"
-    return f"{CODE[code, Col.N]}p/{each}, most {CODE[code, Col.C]}"
+    return f"{CODE[code, Col.N]}p/{each} max {CODE[code, Col.C]}"
 
 
 def _times(code: int, thing: str) -> str:
@@ -124,7 +115,7 @@ def _deed_signs(op: Op, code: int) -> str:
         case Op.PAY:
             return f"{_off(code).removeprefix(' -')}: {program_signs(a)}"
         case Op.CHOOSE:
-            return " or ".join(program_signs(a + option) for option in range(int(CODE[code, Col.B])))
+            return "/".join(program_signs(a + option) for option in range(int(CODE[code, Col.B])))
         case Op.SCORE_NOW:
             flat = f"{CODE[code, Col.D]}p"
             return flat if a == NONE else f"{flat} +{_counted(code)}"
@@ -143,7 +134,7 @@ def instruction_signs(code: int) -> str:
     return _deed_signs(op, code) if found is None else found
 
 
-def program_signs(program: int, joint: str = " ") -> str:
+def program_signs(program: int, joint: str = ", ") -> str:
     """A program in signs; a dash for the empty one."""
     codes = [int(PROGRAM[program, place]) for place in range(int(PROGRAM_LENGTH[program]))]
     return joint.join(instruction_signs(code) for code in codes) or "-"

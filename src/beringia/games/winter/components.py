@@ -42,6 +42,11 @@ def _programs(entries: Sequence[Any], key: str, source: str = "effects") -> Tabl
     return _table([_COMPILER.program(entry[key], source) for entry in entries])
 
 
+def _by_seats(rows: Sequence[Sequence[int]]) -> Table:
+    """A row for each number of seats, from one on, and in it a number for each place."""
+    return _table([[0] * SEATS, *([*row] + [0] * (SEATS - len(row)) for row in rows)])
+
+
 # Rounds, pieces, gauges
 ROUNDS: Final[int] = _value("game", "rounds")
 FIGURES: Final[int] = _value("game", "figures_each")
@@ -51,8 +56,8 @@ ANIMALS_BEYOND_PLAYERS: Final[int] = _value("game", "animals_open_beyond_players
 CULTURE_OPEN: Final[int] = _value("game", "culture_open")
 SECOND_CULTURE_FROM: Final[int] = _value("game", "second_culture_era_from_round")
 STONES_OPEN: Final = _table([0, *_value("game", "stones_open")])  # by seats
-START_FOOD: Final = _table(_value("game", "start_food"))  # by place
-START_TOOLS: Final = _table(_value("game", "start_tools"))
+START_FOOD: Final = _by_seats(_value("game", "start_food"))  # [seats, place]
+START_TOOLS: Final = _by_seats(_value("game", "start_tools"))
 START_CAMPS: Final[int] = _value("game", "start_camps_on_base")
 GAUGE: Final[int] = _value("game", "gauge")
 FOOD_PER_LABOUR: Final[int] = _value("game", "food_per_labour")
@@ -241,15 +246,20 @@ RIVAL_CULTURE_POINTS: Final[int] = _value("rival", "points_per_culture_card")
 def _rival_step(step: dict[str, Any]) -> tuple[int, int, int]:
     """One operation of a rival card as numbers."""
     name = step["op"]
-    fields = {
-        "culture": lambda: (step["slot"], 0),
-        "animal": lambda: (step["pos"], 0),
-        "camp": lambda: (step["direction"], step["ring"]),
-        "idol": lambda: (TRACKS.index(step["track"]), step["n"]),
-        "stone": lambda: (0, 0),
-    }
-    first, second = fields[name]() if name in fields else (step["n"], 0)
-    return (index(RIVAL_OPS, name, "operation of the rival"), first, second)
+    op = index(RIVAL_OPS, name, "operation of the rival")
+    match name:
+        case "culture":
+            return op, step["slot"], 0
+        case "animal":
+            return op, step["pos"], 0
+        case "camp":
+            return op, step["direction"], step["ring"]
+        case "idol":
+            return op, TRACKS.index(step["track"]), step["n"]
+        case "stone":
+            return op, 0, 0
+        case _:
+            return op, step["n"], 0
 
 
 RIVAL_PROGRAM: Final = _table(
@@ -265,6 +275,14 @@ PROGRAM_LENGTH: Final = _table([len(program) for program in _COMPILER.programs])
 PROGRAM: Final = _table(
     [program + [NONE] * (int(PROGRAM_LENGTH.max()) - len(program)) for program in _COMPILER.programs]
 )  # [program, place] -> instruction
+_PLANS: Final = [
+    (TRIBES + culture, code)
+    for culture, program in enumerate(CULTURE_PROGRAM)
+    for code in _COMPILER.programs[program]
+    if CODE[code, Col.OP] == Op.END_VP_PER
+]
+PLAN_CARD: Final = _table([card for card, _ in _PLANS])  # culture cards that score at the end
+PLAN_CODE: Final = _table([code for _, code in _PLANS])
 DISCOUNT_LAYERS: Final = max([1, *(int(row[Col.N]) for row in CODE if row[Col.OP] == Op.DISCOUNT)])
 
 
@@ -303,22 +321,30 @@ def _columns_are_clear() -> bool:
     return True
 
 
+def _count(table: Table, value: int) -> int:
+    """How often a value stands in a table."""
+    return int(np.count_nonzero(table == value))
+
+
 def check_components() -> None:
     """What the box says must agree with the sum of its parts; a wrong correction of the TOML file stops here."""
     checks = {
+        "food and tools by seats and place": all(
+            [len(row) for row in _value("game", name)] == list(range(1, SEATS + 1)) for name in ("start_food", "start_tools")
+        ),
         "starting cards": int(STARTING_COUNT.sum()) == _value("box", "starting_cards_each"),
         "tribe cards": int(RECRUIT_COUNT.sum()) == _value("box", "tribe_cards"),
         "culture cards": _value("box", "culture_cards") == CULTURES,
         "different ids of cards": len(set(CARD_IDS)) == CARDS,
-        "culture cards enough for the row": min(int((era == CULTURE_ERA).sum()) for era in range(ERAS)) >= 2 * CULTURE_OPEN,
+        "culture cards enough for the row": min(_count(CULTURE_ERA, era) for era in range(ERAS)) >= 2 * CULTURE_OPEN,
         "animals": int(ANIMAL_COUNT.sum()) == _value("box", "animals"),
         "chiefs": _value("box", "chiefs") == CHIEFS >= SEATS,
         "tiles of the land": _value("box", "terrain_tiles") == TILES + 1,
-        "glaciers": int((TERRAIN_OF == GLACIER).sum()) >= GLACIERS,
+        "glaciers": _count(TERRAIN_OF, GLACIER) >= GLACIERS,
         "megalith tiles": len(_TILES) == _value("box", "megalith_tiles"),
         "megalith slots": SLOTS * SLOT_STONES == MEGALITHS_EACH and SLOT_STONES == GREY_MEGALITHS,
         "sacred stones": _value("box", "sacred_stones") == STONES,
-        "stones of each era": min(int((era == STONE_ERA).sum()) for era in range(ERAS)) >= STONE_PLACES,
+        "stones of each era": min(_count(STONE_ERA, era) for era in range(ERAS)) >= STONE_PLACES,
         "villages": len(VILLAGE_INCOME) == VILLAGES_EACH,
         "finds": _value("box", "finds") == FINDS >= GLACIERS,
         "rest tiles, two for each round": _value("box", "rest_tiles") == REST_TILES >= 2 * ROUNDS,

@@ -90,6 +90,7 @@ PLACE_NAMES: Final = (*COLUMN_NAMES, "Rest")
 ERA_NAMES: Final = ("I", "II")
 TRACK_NAMES: Final = ("the sacrifice track", "the honour track", "either idol track")
 BURY_PLACES: Final = ("hand", "discard", "played cards", "eclipse pile")
+ZONE_NAMES: Final = ("hand", "discard pile", "played cards", "eclipse pile")
 NUMBERS: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight")
 TERM_WORDS: Final[dict[str, tuple[str, str]]] = {
     "camps_on_map": ("camp on the land", "camps on the land"),
@@ -155,8 +156,22 @@ def _score_words(code: int) -> str:
     return (f"{counted(flat, 'point')}, and " if flat else "") + _points_for_count(code)
 
 
-def _discount_words(code: int, n: int) -> str:
+def _exchange_words(code: int) -> str:
+    """What is given for what, and how often."""
+    give, get, times = int(CODE[code, Col.A]), int(CODE[code, Col.C]), int(CODE[code, Col.N])
+    words = f"exchange {goods(give, int(CODE[code, Col.B]))} for {goods(get, int(CODE[code, Col.D]))}"
+    return words + (f", up to {times} times" if times > 1 else "")
+
+
+def _tip_words(n: int, bonus: int) -> str:
+    """How many animals, and the food each brings besides."""
+    words = f"tip {'up to ' if n > 1 else ''}{counted(n, 'animal')}"
+    return words + (f" for {bonus} food more{' each' if n > 1 else ''}" if bonus else "")
+
+
+def _discount_words(code: int) -> str:
     """What the next actions of a column cost less."""
+    n = int(CODE[code, Col.N])
     column, off = COLUMN_NAMES[CODE[code, Col.A]], price_words(_price(code))
     return f"the next action of {column} costs {off} less" if n == 1 else f"the next {n} actions of {column} cost {off} less each"
 
@@ -213,13 +228,11 @@ def instruction_words(code: int, left: int | None = None) -> str:
             places = listed([word for zone, word in enumerate(BURY_PLACES) if a >> zone & 1], "or")
             return f"bury {'up to ' if n > 1 else ''}{counted(n, 'card')} from {places}"
         case Op.TIP:
-            return f"tip {'up to ' if n > 1 else ''}{counted(n, 'animal')}" + (f" for {a} food more{' each' * (n > 1)}" if a else "")
+            return _tip_words(n, a)
         case Op.EXCHANGE:
-            given, got = goods(a, int(CODE[code, Col.B])), goods(int(CODE[code, Col.C]), int(CODE[code, Col.D]))
-            times = int(CODE[code, Col.N])
-            return f"exchange {given} for {got}" + (f", up to {times} times" if times > 1 else "")
+            return _exchange_words(code)
         case Op.DISCOUNT:
-            return _discount_words(code, int(CODE[code, Col.N]))
+            return _discount_words(code)
         case Op.PAY:
             return f"{'' if CODE[code, Col.AUTO] else 'you may '}pay {price_words(_price(code))}: {program_words(a)}"
         case Op.CHOOSE:
@@ -356,7 +369,9 @@ def _rival_help(card: int) -> str:
 
 def _terrain_help(terrain: int) -> str:
     """A type of land with the incomes of its tiles."""
-    tiles = [f"{TILE_IDS[tile]} {program_words(int(TILE_INCOME[tile]))}" for tile in range(len(TILE_IDS)) if TERRAIN_OF[tile] == terrain]
+    tiles = [
+        f"{TILE_IDS[tile]} {program_words(int(TILE_INCOME[tile]))}" for tile in range(len(TILE_IDS)) if TERRAIN_OF[tile] == terrain
+    ]
     return f"{TERRAIN_NAMES[terrain]} (land): {'; '.join(tiles)}. (1.4, 4.6)"
 
 
@@ -378,56 +393,74 @@ def _incomes(programs: Iterable[int]) -> str:
     return "; ".join(f"{number}: {program_words(int(program))}" for number, program in enumerate(programs, start=1))
 
 
-def _topics() -> Iterator[tuple[str, str]]:
-    """General topics."""
+def _turn_topics() -> Iterator[tuple[str, str]]:
+    """Topics of the turn."""
     rest, half = "; ".join(program_words(int(program)) for program in REST_PROGRAM), write_labour(REST_LABOUR)
+    gauge = f"on a gauge from 0 to {GAUGE}; what goes beyond is lost"
     yield "rest", f"Resting: {rest}, each once; no tribe cards; {half} labour for the eclipse. (2.11)"
-    yield "labour", (
-        f"Labour comes from tribe cards and effects, pays prices and is lost at the end of the turn; {FOOD_PER_LABOUR} food makes "
-        "1 labour, by itself when a price is paid, or by hand with payment=manual. (2.9, 2.10)"
+    yield (
+        "labour",
+        f"Labour comes from tribe cards and effects, pays prices and is lost at the end of the turn. {FOOD_PER_LABOUR} food makes "
+        "1 labour: by itself when a price is paid, by hand with payment=manual. (2.9, 2.10)",
     )
-    yield "food", f"Food lies on a gauge from 0 to {GAUGE}; what goes beyond is lost. In your turn it also makes labour. (1.11, 2.10)"
-    yield "tools", f"Tools lie on a gauge from 0 to {GAUGE}; what goes beyond is lost. (1.11)"
-    yield "eclipse", (
-        f"The piles are turned up; most labour comes first. Then each in order takes all gains: the income of a place "
-        f"({_incomes(PLACE_INCOME)}), abilities of the pile, the land, the own board. (4.1 to 4.7)"
+    yield "food", f"Food is kept {gauge}. In your turn it also makes labour. (1.11, 2.10)"
+    yield "tools", f"Tools are kept {gauge}. (1.11)"
+    yield "hand", f"A recruit costs {HAND_SURCHARGE} food more to the hand; a further culture card costs a discard. (2.3, 3.1)"
+    yield "chief", "The chief's ability may be used once in the turn in which the chief comes to a place of its side. (2.5)"
+    yield "stones", f"A sacred stone scores in every eclipse; era II can be taken from round {SECOND_STONES_FROM} on. (3.7, 4.7)"
+
+
+def _eclipse_topics() -> Iterator[tuple[str, str]]:
+    """Topics of the eclipse and of the end."""
+    places = f"the income of your place or a lower one ({_incomes(PLACE_INCOME)})"
+    yield (
+        "eclipse",
+        f"The piles are turned up, most labour comes first. Then each in order takes all gains: {places}, abilities of the pile, "
+        "the land, the own board. (4.1 to 4.7)",
     )
-    yield "pile", "After your third figure lay any cards face down; their labour sets the new order, their abilities count. (2.13, 4.1)"
-    yield "order", f"The new order goes by labour in the pile; its incomes: {_incomes(PLACE_INCOME)}; take your own or a lower one. (4.2, 4.4)"
-    yield "village", (
-        f"A village costs {VILLAGE_FOOD} food and a camp from each of its three hexes, away from the Base; it counts "
-        f"{VILLAGE_INFLUENCE} on each, and its emptied place brings in every eclipse: {program_words(int(VILLAGE_INCOME[0]))}. (7.3, 4.7)"
-    )
-    yield "camp", f"You have {CAMPS_EACH} camps; they come onto the Base and go step by step to bordering hexes. (7.1, 7.2)"
-    yield "influence", (
-        f"A camp counts {CAMP_INFLUENCE} on its hex, a village {VILLAGE_INFLUENCE} on each of its three; who has most leads the hex "
-        "and takes its income in the eclipse. (7.4, 4.6)"
-    )
-    yield "megalith", (
-        f"You build {MEGALITHS_EACH} megaliths, {GREY_MEGALITHS} grey ones first: on start cells or beside others for the reward of the "
-        f"cell; own ones also on four others for {COVER_OWN} points each own and {COVER_OTHER} each other one, and "
-        f"{COVERED_GIFT} for the owner. Emptied slots: {_incomes(SLOT_INCOME)}. (6.1 to 6.6)"
-    )
-    yield "honour", f"The rows of the honour track give {_numbers(ROW_POINTS)} points; the rank decides about burial. (6.8, 6.9)"
-    yield "sacrifice", (
-        f"At the end food and tools make points by the ratio of your step: {_steps()}; beyond the end "
-        f"{counted(OVERFLOW_POINTS, 'point')} a step. (6.7, 8.2)"
-    )
+    yield "order", f"Most labour in the eclipse comes first; of equals who was later so far. Then {places}. (4.2, 4.4)"
+    yield "pile", "After your third figure lay any cards face down: their labour sets the new order, abilities count. (2.13, 4.1)"
+    yield "honour", f"The rows of the honour track give {_numbers(ROW_POINTS)} points; its rank decides about burial. (6.8, 6.9)"
+    beyond = f"beyond the end {counted(OVERFLOW_POINTS, 'point')} a step"
+    yield "sacrifice", f"At the end food and tools make points by the ratio of your step: {_steps()}; {beyond}. (6.7, 8.2)"
     first, second, third = (_numbers(row[1:]) for row in BURIAL)
     yield "burial", f"Buried cards score by honour rank: first {first}; second {second}; others {third}. (7.5, 8.3)"
-    yield "hand", f"A recruit costs {HAND_SURCHARGE} food more to the hand. A further culture card costs a discard. (2.3, 3.1)"
-    yield "stones", f"A sacred stone scores in every eclipse; era II can be taken from round {SECOND_STONES_FROM} on. (3.7, 4.7)"
-    yield "mammoth", (
+    yield "winner", "Most points win; of equals the better place on the order track. (8.7)"
+
+
+def _land_topics() -> Iterator[tuple[str, str]]:
+    """Topics of the land and the field."""
+    yield (
+        "village",
+        f"A village costs {VILLAGE_FOOD} food and a camp from each of its three hexes, away from the Base; it counts "
+        f"{VILLAGE_INFLUENCE} on each; its emptied place gives each eclipse: {program_words(int(VILLAGE_INCOME[0]))}. (7.3, 4.7)",
+    )
+    yield "camp", f"You have {CAMPS_EACH} camps; they come onto the Base and go step by step to bordering hexes. (7.1, 7.2)"
+    yield (
+        "influence",
+        f"A camp counts {CAMP_INFLUENCE} on its hex, a village {VILLAGE_INFLUENCE} on each of its three; who has most leads the "
+        "hex and takes its income in the eclipse. (7.4, 4.6)",
+    )
+    yield (
+        "megalith",
+        f"You build {MEGALITHS_EACH} megaliths, {GREY_MEGALITHS} grey ones first: on start cells or beside others for the reward "
+        f"of the cell; own ones also on four others for {COVER_OWN} points each own and {COVER_OTHER} each other one, and "
+        f"{COVERED_GIFT} for the other owner. Emptied slots give in every eclipse: {_incomes(SLOT_INCOME)}. (6.1 to 6.6)",
+    )
+
+
+def _module_topics() -> Iterator[tuple[str, str]]:
+    """Topics of the modules and of the game alone."""
+    yield (
+        "mammoth",
         f"With mammoth=on {MAMMOTH_STEPS} camp steps put the mammoth on an empty junction: there it counts as much as the round, "
-        "and who leads with at least as much takes the income twice. (10.5, 10.6)"
+        "and who leads with at least as much takes the income twice. (10.5, 10.6)",
     )
     yield "finds", "With glacier_finds=on a find lies on each glacier; a camp turns it up, a village there gets it. (10.1 to 10.3)"
     yield "tiles", "With rest_tiles=on the first to rest in a round takes a rest tile. (10.4)"
     yield "modules", "Modules: glacier_finds=on, rest_tiles=on, mammoth=on. (10.1, 10.4, 10.5)"
     points = listed([f"{RIVAL_POINTS[index]} ({name})" for index, name in enumerate(DIFFICULTIES)], "or")
     yield "rival", f"Alone you must beat the rival, who plays from cards and scores {points} points a round besides. (11.1 to 11.8)"
-    yield "chief", "The chief's ability may be used once in the turn in which the chief stands in a place of its side. (2.5)"
-    yield "winner", "Most points win; of equals the better place on the order track. (8.7)"
 
 
 def _entries() -> Iterator[tuple[str, str]]:
@@ -453,7 +486,8 @@ def _entries() -> Iterator[tuple[str, str]]:
         if name.endswith("-1"):
             text = _terrain_help(int(TERRAIN_OF[tile]))
             yield from ((key, text) for key in {name[:-2], TERRAIN_NAMES[TERRAIN_OF[tile]].lower()})
-    yield from _topics()
+    for topics in (_turn_topics(), _eclipse_topics(), _land_topics(), _module_topics()):
+        yield from topics
 
 
 def _help() -> dict[str, str]:
@@ -468,8 +502,18 @@ def _help() -> dict[str, str]:
 
 HELP: Final = _help()
 SAME: Final = {
-    "animals": "hunt", "villages": "village", "megaliths": "megalith", "camps": "camp", "tool": "tools", "stone": "stones",
-    "find": "finds", "tile": "tiles", "module": "modules", "bury": "burial", "score": "winner", "idols": "sacrifice",
+    "animals": "hunt",
+    "villages": "village",
+    "megaliths": "megalith",
+    "camps": "camp",
+    "tool": "tools",
+    "stone": "stones",
+    "find": "finds",
+    "tile": "tiles",
+    "module": "modules",
+    "bury": "burial",
+    "score": "winner",
+    "idols": "sacrifice",
 }  # other words for a topic
 
 

@@ -8,12 +8,17 @@ import numpy as np
 import numpy.typing as npt
 
 from beringia.games.winter.components import (
+    ANIMAL_PRICE,
     ANIMALS,
+    ANIMALS_OPEN,
     BURIAL,
+    CAMPS_EACH,
     CARD_LABOUR,
     CARD_POINTS,
     CARDS,
     CODE,
+    CULTURE_OPEN,
+    CULTURE_PRICE,
     CULTURE_PROGRAM,
     ECLIPSE_ABILITY,
     ERAS,
@@ -33,13 +38,14 @@ from beringia.games.winter.components import (
     TILE_INCOME,
     TRIBES,
     VILLAGE_FOOD,
+    VILLAGES_EACH,
 )
 from beringia.games.winter.geometry import BASE, HEXES, JUNCTION_HEXES, JUNCTIONS, TOUCHES_BASE
 from beringia.games.winter.rules.cards import owned
 from beringia.games.winter.rules.effects import points_for_count
 from beringia.games.winter.rules.gains import program_of
-from beringia.games.winter.rules.land import CORNERS, camps_on_land, first_site, income_times, is_junction_empty
-from beringia.games.winter.rules.turn import figures_left
+from beringia.games.winter.rules.land import CORNERS, camps_left, camps_on_land, first_site, income_times, is_junction_empty, villages_built
+from beringia.games.winter.rules.turn import column_off, figures_left
 from beringia.games.winter.rules.wares import is_era_open
 from beringia.games.winter.scoring import (
     MOST_BURIED,
@@ -57,7 +63,10 @@ from beringia.kernel import kernel
 _WEIGHTS: Final[dict[str, Any]] = tomllib.loads(files(__package__).joinpath("evaluate.toml").read_text("utf-8"))
 FOOD: Final[float] = _WEIGHTS["food"]
 TOOL: Final[float] = _WEIGHTS["tool"]
-CARD: Final[float] = _WEIGHTS["card"]
+CAMP: Final[float] = _WEIGHTS["camp"]
+CAMP_STEP: Final[float] = _WEIGHTS["camp_step"]
+RECRUIT_HALVES: Final[int] = _WEIGHTS["recruit_halves"]
+CAMP_HALVES: Final[int] = _WEIGHTS["camp_halves"]
 LABOUR: Final[float] = _WEIGHTS["labour"]
 HAND_LABOUR: Final[float] = _WEIGHTS["hand_labour"]
 KEPT_LABOUR: Final[float] = _WEIGHTS["kept_labour"]
@@ -76,6 +85,8 @@ HALF_SLOT: Final[float] = _WEIGHTS["half_slot"]
 VILLAGE_CARD: Final[float] = _WEIGHTS["village_card"]
 VILLAGE_ITSELF: Final[float] = _WEIGHTS["village_itself"]
 CORNER: Final = np.array([0.0, _WEIGHTS["corner_1"], _WEIGHTS["corner_2"], _WEIGHTS["corner_3"]])
+CAMP_LEFT: Final[float] = _WEIGHTS["camp_left"]
+SACRIFICE_STEP: Final[float] = _WEIGHTS["sacrifice_step"]
 CAMP_SPREAD: Final[float] = _WEIGHTS["camp_spread"]
 SET_GROWTH: Final[float] = _WEIGHTS["set_growth"]
 BURIAL_HOPE: Final[float] = _WEIGHTS["burial_hope"]
@@ -93,7 +104,7 @@ _PIECES: Final = {
     Op.BURY: "bury",
     Op.TIP: "tip",
     Op.RECOVER: "recover",
-    Op.LABOUR: "labour",
+    Op.LABOUR: "bonus_labour",
     Op.ECLIPSE_LABOUR: "eclipse_labour",
 }  # operations worth their number times a weight
 _WARES: Final = {Op.RECRUIT: "recruit", Op.CULTURE: "culture", Op.HUNT: "hunt", Op.STONE: "stone", Op.VILLAGE: "village"}
@@ -218,23 +229,28 @@ def corners_held(s: State, seat: int) -> int:
 
 
 @kernel
-def land_worth(s: State, seat: int, eclipses: int) -> float:
-    """Incomes of hexes led in eclipses to come, villages with their cards, and the way to the next village."""
+def income_worth(s: State, seat: int, has_villages: bool) -> float:
+    """The incomes of the hexes a player leads, once."""
     total = 0.0
     for hexagon in range(HEXES):
-        if hexagon != BASE:
+        if hexagon != BASE and (has_villages or s.camps[seat, hexagon] > 0):
             times = income_times(s, seat, hexagon)
             if times > 0:
-                total += times * PROGRAM_WORTH[TILE_INCOME[s.land[hexagon]]] * LAND * eclipses
-    villages = 0
-    for junction in range(JUNCTIONS):
-        if int(s.village[junction]) == seat:
-            villages += 1
+                total += times * PROGRAM_WORTH[TILE_INCOME[s.land[hexagon]]]
+    return total
+
+
+@kernel
+def land_worth(s: State, seat: int, eclipses: int) -> float:
+    """Incomes of hexes led in eclipses to come, villages with their cards, camps ready to go, and the way to the next village."""
+    villages, on_base, on_land = villages_built(s, seat), int(s.camps[seat, BASE]), camps_on_land(s, seat)
+    total = LAND * eclipses * income_worth(s, seat, villages > 0)
     total += villages * (VILLAGE_ITSELF + VILLAGE_CARD * eclipses)
-    spread = camps_on_land(s, seat) - int(s.camps[seat, BASE])
-    total += CAMP_SPREAD * spread * min(eclipses, 2)
-    if villages < 3:
-        total += CORNER[corners_held(s, seat)] * (0.4 + 0.2 * eclipses)
+    if eclipses > 0:
+        total += CAMP_SPREAD * (on_land - on_base) * min(eclipses, 2) + CAMP * min(on_base, 2)
+        total += CAMP_LEFT * (CAMPS_EACH - on_land) * (eclipses - 1)
+        if villages < VILLAGES_EACH:
+            total += CORNER[corners_held(s, seat)] * (0.4 + 0.2 * eclipses)
     return total
 
 
@@ -297,9 +313,42 @@ def middle_worth(s: State, seat: int, eclipses: int) -> float:
         return 0.0
     if s.place == COLUMN_MIGRATE:
         if int(s.food[seat]) >= VILLAGE_FOOD and first_site(s, seat) != NONE:
-            return VILLAGE_ITSELF + (VILLAGE_CARD + 1.5) * eclipses
-        return 0.0
+            gained = VILLAGE_ITSELF + VILLAGE_CARD * eclipses + CORNERS * CAMP_LEFT * (eclipses - 1)
+            lost = VILLAGE_FOOD * FOOD + CORNER[CORNERS] * (0.4 + 0.2 * eclipses) + CORNERS * CAMP_SPREAD * min(eclipses, 2)
+            return max(PENDING * (gained - lost), 0.0)
     return 0.0
+
+
+@kernel
+def usable_labour(s: State, seat: int) -> int:
+    """Halves of labour that the next purchase in the column could use; food and tools of its price must be at hand."""
+    most, off = 0, column_off(s)
+    if s.place == COLUMN_INITIATE:
+        return RECRUIT_HALVES
+    if s.place == COLUMN_DEVELOP:
+        for place in range(CULTURE_OPEN):
+            culture = int(s.culture_open[place])
+            if culture != NONE and (
+                int(s.food[seat]) >= CULTURE_PRICE[culture, 1] - off[1] and int(s.tools[seat]) >= CULTURE_PRICE[culture, 2] - off[2]
+            ):
+                most = max(most, CULTURE_PRICE[culture, 0] - off[0])
+    elif s.place == COLUMN_HUNT:
+        for place in range(ANIMALS_OPEN):
+            animal = int(s.animals_open[place])
+            if animal != NONE and int(s.tools[seat]) >= ANIMAL_PRICE[animal, 2] - off[2]:
+                most = max(most, ANIMAL_PRICE[animal, 0] - off[0])
+    elif camps_left(s, seat) > 0 or s.camps[seat, BASE] > 0:
+        most = CAMP_HALVES
+    return most
+
+
+@kernel
+def waiting_worth(s: State, seat: int, place: int) -> float:
+    """What an operation that waits promises; camp steps count as far as camps stand on the Base."""
+    code, left = int(s.todo[place]), int(s.todo_left[place])
+    if CODE[code, Col.OP] == Op.CAMP_MOVE:
+        return CAMP_STEP * min(left, 2 * int(s.camps[seat, BASE])) + 0.05
+    return INSTRUCTION_WORTH[code] * left / max(int(CODE[code, Col.TIMES]), 1)
 
 
 @kernel
@@ -307,7 +356,7 @@ def turn_worth(s: State, seat: int, eclipses: int) -> float:
     """What the turn under way still holds: labour, gains to be taken, the middle area, operations that wait."""
     total = 0.0
     if s.phase == Phase.COLUMN and s.area == Area.TOP:
-        total += LABOUR * min(int(s.labour), 10) + middle_worth(s, seat, eclipses)
+        total += LABOUR * min(int(s.labour), usable_labour(s, seat)) + middle_worth(s, seat, eclipses)
     elif s.phase == Phase.TURN:
         total += LABOUR * int(s.labour)
         best = 0
@@ -320,9 +369,7 @@ def turn_worth(s: State, seat: int, eclipses: int) -> float:
                 total += int(s.gains[gain]) * PENDING * PROGRAM_WORTH[program_of(s, gain)]
     total += PENDING * best_place_worth(s)
     for place in range(int(s.depth)):
-        code = int(s.todo[place])
-        share = int(s.todo_left[place]) / max(int(CODE[code, Col.TIMES]), 1)
-        total += PENDING * INSTRUCTION_WORTH[code] * share
+        total += PENDING * waiting_worth(s, seat, place)
     return total
 
 
@@ -346,6 +393,7 @@ def worth(s: State, seat: int) -> float:
     total += goods_worth(s, seat, rounds) + card_worth(s, seat, rounds) + labour_worth(s, seat, rounds)
     total += land_worth(s, seat, eclipses) + stone_worth(s, seat, eclipses) + slot_worth(s, seat, eclipses)
     total += animal_worth(s, seat, rounds) + burial_worth(s, seat) + plan_points(s, seat)
+    total += SACRIFICE_STEP * int(s.sacrifice[seat])
     if int(s.turn) == seat:
         total += turn_worth(s, seat, eclipses)
     return total

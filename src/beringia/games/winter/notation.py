@@ -113,7 +113,7 @@ def write_action(action: int) -> str:
         case Kind.CHOOSE:
             return f"choose {first + 1}"
         case Kind.OFFER:
-            return OFFER_IDS[first]
+            return str(OFFER_IDS[first])
         case Kind.PLACE:
             return f"{FIGURE_WORDS[second]} {PLACE_IDS[first]}"
         case Kind.GLACIERS:

@@ -8,30 +8,26 @@ from beringia.games.winter.components import (
     BURIAL,
     CARD_POINTS,
     CARDS,
-    CODE,
-    CULTURE_PROGRAM,
-    CULTURES,
-    PROGRAM,
-    PROGRAM_LENGTH,
+    PLAN_CARD,
+    PLAN_CODE,
     RIVAL_CULTURE_POINTS,
     SET_SIZE,
     SIDES,
     STEP_RATIO,
-    TRIBES,
 )
 from beringia.games.winter.rules.cards import culture_owned, owned
 from beringia.games.winter.rules.eclipse import place_on_track
 from beringia.games.winter.rules.effects import points_for_count, score
 from beringia.games.winter.rules.idols import honour_rank
 from beringia.games.winter.state import RIVAL, SOURCES, State
-from beringia.games.winter.vocabulary import POINT_SOURCES, Col, Op
+from beringia.games.winter.vocabulary import POINT_SOURCES
 from beringia.kernel import kernel
 
 SACRIFICE_POINTS: Final = POINT_SOURCES.index("sacrifice")
 BURIAL_POINTS: Final = POINT_SOURCES.index("burial")
 PRINTED_POINTS: Final = POINT_SOURCES.index("cards")
 ANIMAL_POINTS: Final = POINT_SOURCES.index("animals")
-PLAN_POINTS: Final = POINT_SOURCES.index("plans")
+EFFECT_POINTS: Final = POINT_SOURCES.index("effects")
 TABLES: Final = 3  # burial tables, and the cards of the last entry
 MOST_BURIED: Final = int(BURIAL.shape[1]) - 1
 
@@ -42,7 +38,7 @@ def sacrifice_points(s: State, seat: int) -> int:
     if s.sacrifice[seat] == 0:
         return 0
     step = int(s.sacrifice[seat]) - 1
-    return (int(s.food[seat]) + int(s.tools[seat])) // STEP_RATIO[step, 0] * STEP_RATIO[step, 1]
+    return int((int(s.food[seat]) + int(s.tools[seat])) // STEP_RATIO[step, 0] * STEP_RATIO[step, 1])
 
 
 @kernel
@@ -50,7 +46,7 @@ def burial_points(s: State, seat: int) -> int:
     """Winter 8.3: buried cards by honour rank; nothing for a marker that never moved."""
     if s.honour[seat] == 0:
         return 0
-    return BURIAL[min(honour_rank(s, seat), TABLES - 1), min(int(s.buried_count[seat]), MOST_BURIED)]
+    return int(BURIAL[min(honour_rank(s, seat), TABLES - 1), min(int(s.buried_count[seat]), MOST_BURIED)])
 
 
 @kernel
@@ -69,7 +65,7 @@ def set_points(animal: int, count: int) -> int:
     """Winter 8.5: by the table of the kind; more than the table has begin a second set."""
     full, rest = count // SET_SIZE, count % SET_SIZE
     total = full * ANIMAL_SET[animal, SET_SIZE - 1]
-    return total + ANIMAL_SET[animal, rest - 1] if rest > 0 else total
+    return int(total + ANIMAL_SET[animal, rest - 1] if rest > 0 else total)
 
 
 @kernel
@@ -85,12 +81,9 @@ def animal_points(s: State, seat: int) -> int:
 def plan_points(s: State, seat: int) -> int:
     """Winter 8.6, 9.23: culture cards with end scoring."""
     total = 0
-    for culture in range(CULTURES):
-        if owned(s, seat, TRIBES + culture) > 0:
-            program = CULTURE_PROGRAM[culture]
-            for place in range(PROGRAM_LENGTH[program]):
-                if CODE[PROGRAM[program, place], Col.OP] == Op.END_VP_PER:
-                    total += points_for_count(s, seat, PROGRAM[program, place])
+    for plan in range(len(PLAN_CARD)):
+        if owned(s, seat, PLAN_CARD[plan]) > 0:
+            total += points_for_count(s, seat, PLAN_CODE[plan])
     return total
 
 
@@ -100,7 +93,7 @@ def score_end(s: State) -> None:
     for seat in range(int(s.players)):
         if seat < int(s.seats):
             score(s, seat, SACRIFICE_POINTS, sacrifice_points(s, seat))
-            score(s, seat, PLAN_POINTS, plan_points(s, seat))
+            score(s, seat, EFFECT_POINTS, plan_points(s, seat))
         score(s, seat, BURIAL_POINTS, burial_points(s, seat))
         score(s, seat, PRINTED_POINTS, printed_points(s, seat))
         score(s, seat, ANIMAL_POINTS, animal_points(s, seat))
@@ -146,12 +139,11 @@ SOURCE_WORDS: Final = {
     "megaliths": ("Winter 6.5", "megaliths: covering, rewards of cells, emptied slots"),
     "stones": ("Winter 4.7", "sacred stones"),
     "land": ("Winter 4.6", "incomes of the land and finds"),
-    "effects": ("Winter 9.5", "points of cards and other effects"),
+    "effects": ("Winter 8.6", "points of card effects, at once and at the end"),
     "sacrifice": ("Winter 8.2", "sacrifice track, food and tools left"),
     "burial": ("Winter 8.3", "buried cards"),
     "cards": ("Winter 8.4", "points of own cards"),
     "animals": ("Winter 8.5", "animal sets"),
-    "plans": ("Winter 8.6", "culture cards that score at the end"),
 }
 
 

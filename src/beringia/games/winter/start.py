@@ -57,8 +57,8 @@ def clear_table(s: State) -> None:
 def hand_out_pieces(s: State) -> None:
     """Winter 1.9, 1.10: food and tools by place, a camp on the Base, the starting deck. The rival has nothing of it (11.1)."""
     for seat in range(int(s.seats)):
-        s.food[seat] = START_FOOD[seat]
-        s.tools[seat] = START_TOOLS[seat]
+        s.food[seat] = START_FOOD[s.seats, seat]
+        s.tools[seat] = START_TOOLS[s.seats, seat]
         s.camps[seat, BASE] = START_CAMPS
         s.deck[seat, :STARTING] = STARTING_COUNT
 

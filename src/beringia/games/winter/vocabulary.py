@@ -37,7 +37,6 @@ POINT_SOURCES: Final = (
     "burial",
     "cards",
     "animals",
-    "plans",
 )
 
 

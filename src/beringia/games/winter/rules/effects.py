@@ -145,7 +145,7 @@ def points_for_count(s: State, seat: int, code: int) -> int:
     if CODE[code, Col.A] == NONE:
         return 0
     full = count(s, seat, CODE[code, Col.A]) // CODE[code, Col.B]
-    return min(CODE[code, Col.N] * full, CODE[code, Col.C])
+    return int(min(CODE[code, Col.N] * full, CODE[code, Col.C]))
 
 
 @kernel
@@ -226,12 +226,12 @@ def is_simply_possible(s: State, seat: int, code: int, left: int) -> bool:
     if op == Op.TIP:
         return animals_of(s, seat, False) > 0
     if op == Op.EXCHANGE:
-        return stock(s, seat, CODE[code, Col.A]) >= CODE[code, Col.B]
+        return bool(stock(s, seat, CODE[code, Col.A]) >= CODE[code, Col.B])
     if op == Op.RECOVER:
         return not is_empty(s.discard[seat])
     if op == Op.FIRST_BONUS:
         return may_use_first_bonus(s)
-    return op != Op.END_VP_PER
+    return bool(op != Op.END_VP_PER)
 
 
 @kernel
@@ -497,11 +497,11 @@ def pay_and_go_on(s: State, seat: int, code: int) -> None:
 @kernel
 def happens_at_once(code: int) -> bool:
     """Winter 9.1: whether an operation needs neither a choice nor chance."""
-    op = CODE[code, Col.OP]
+    op = int(CODE[code, Col.OP])
     if op == Op.PAY:
-        return CODE[code, Col.AUTO] == 1
+        return bool(CODE[code, Col.AUTO] == 1)
     if op == Op.IDOL:
-        return CODE[code, Col.A] != ANY
+        return bool(CODE[code, Col.A] != ANY)
     return (
         op == Op.GAIN
         or op == Op.LABOUR

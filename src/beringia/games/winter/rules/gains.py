@@ -36,24 +36,24 @@ PLACE_STEP, ABILITY_STEP, LAND_STEP, BOARD_STEP, STEPS = 0, 1, 2, 3, 4
 def program_of(s: State, gain: int) -> int:
     """The program of a gain."""
     if gain >= Gain.STONE:
-        return STONE_PROGRAM[gain - Gain.STONE]
+        return int(STONE_PROGRAM[gain - Gain.STONE])
     if gain >= Gain.SLOT:
-        return SLOT_INCOME[gain - Gain.SLOT]
+        return int(SLOT_INCOME[gain - Gain.SLOT])
     if gain >= Gain.VILLAGE:
-        return VILLAGE_INCOME[gain - Gain.VILLAGE]
+        return int(VILLAGE_INCOME[gain - Gain.VILLAGE])
     if gain >= Gain.HEX:
-        return TILE_INCOME[s.land[gain - Gain.HEX]]
+        return int(TILE_INCOME[s.land[gain - Gain.HEX]])
     if gain >= Gain.PLACE:
-        return PLACE_INCOME[gain - Gain.PLACE]
+        return int(PLACE_INCOME[gain - Gain.PLACE])
     if gain >= Gain.TRIBE:
-        return ECLIPSE_ABILITY[gain - Gain.TRIBE] if s.phase == Phase.ECLIPSE else ABILITY[gain - Gain.TRIBE]
+        return int(ECLIPSE_ABILITY[gain - Gain.TRIBE] if s.phase == Phase.ECLIPSE else ABILITY[gain - Gain.TRIBE])
     if gain >= Gain.REST:
-        return REST_PROGRAM[gain - Gain.REST]
+        return int(REST_PROGRAM[gain - Gain.REST])
     if gain == Gain.TILE:
-        return REST_TILE_PROGRAM[s.tile_held]
+        return int(REST_TILE_PROGRAM[s.tile_held])
     if gain == Gain.LOWER:
-        return LOWER[s.place]
-    return CHIEF_PROGRAM[s.chief[s.turn], s.side[s.turn]]
+        return int(LOWER[s.place])
+    return int(CHIEF_PROGRAM[s.chief[s.turn], s.side[s.turn]])
 
 
 @kernel

@@ -18,7 +18,7 @@ def step_sacrifice(s: State, seat: int) -> int:
         s.score[seat, SACRIFICE_POINTS] = int(s.score[seat, SACRIFICE_POINTS]) + OVERFLOW_POINTS
         return NO_PROGRAM
     s.sacrifice[seat] = int(s.sacrifice[seat]) + 1
-    return STEP_BONUS[s.sacrifice[seat] - 1]
+    return int(STEP_BONUS[s.sacrifice[seat] - 1])
 
 
 @kernel
@@ -47,8 +47,8 @@ def step_honour(s: State, seat: int) -> None:
 def ranks_ahead(s: State, seat: int, other: int) -> bool:
     """Winter 6.9: the higher row, in one row the place further left."""
     if s.honour[seat] != s.honour[other]:
-        return s.honour[seat] > s.honour[other]
-    return s.honour_place[seat] < s.honour_place[other]
+        return bool(s.honour[seat] > s.honour[other])
+    return bool(s.honour_place[seat] < s.honour_place[other])
 
 
 @kernel

@@ -67,7 +67,7 @@ def may_stand_above(s: State, stone: int, level: int, cell: int) -> bool:
     right, below, diagonal = RIGHT[pattern, cell], BELOW[pattern, cell], DIAGONAL[pattern, cell]
     if right == NONE or below == NONE or diagonal == NONE:
         return False
-    return s.field[level - 1, right] != 0 and s.field[level - 1, below] != 0 and s.field[level - 1, diagonal] != 0
+    return bool(s.field[level - 1, right] != 0 and s.field[level - 1, below] != 0 and s.field[level - 1, diagonal] != 0)
 
 
 @kernel
@@ -113,7 +113,7 @@ def list_places(s: State, seat: int, out: Int32s, n: int) -> int:
 
 
 @kernel
-def cover_points(s: State, seat: int, below: int) -> int:
+def cover_points(seat: int, below: int) -> int:
     """Winter 6.5: what covering one megalith brings the builder."""
     return COVER_OWN if below == seat + 1 else COVER_OTHER
 
@@ -123,10 +123,10 @@ def points_above(s: State, seat: int, level: int, cell: int) -> int:
     """Winter 6.5: what the four covered megaliths bring the builder."""
     pattern = PATTERN_OF[s.seats]
     return (
-        cover_points(s, seat, int(s.field[level - 1, cell]))
-        + cover_points(s, seat, int(s.field[level - 1, RIGHT[pattern, cell]]))
-        + cover_points(s, seat, int(s.field[level - 1, BELOW[pattern, cell]]))
-        + cover_points(s, seat, int(s.field[level - 1, DIAGONAL[pattern, cell]]))
+        cover_points(seat, int(s.field[level - 1, cell]))
+        + cover_points(seat, int(s.field[level - 1, RIGHT[pattern, cell]]))
+        + cover_points(seat, int(s.field[level - 1, BELOW[pattern, cell]]))
+        + cover_points(seat, int(s.field[level - 1, DIAGONAL[pattern, cell]]))
     )
 
 

@@ -79,7 +79,7 @@ def rival_place_value(s: State, level: int, cell: int) -> int:
     """Winter 11.5: most points first, then the lowest row, column and level, as one number to be compared."""
     pattern = PATTERN_OF[s.seats]
     points = points_above(s, RIVAL, level, cell) if level > 0 else 0
-    return ((points * 100 - CELL_ROW[pattern, cell]) * 100 - CELL_COLUMN[pattern, cell]) * 100 - level
+    return int(((points * 100 - CELL_ROW[pattern, cell]) * 100 - CELL_COLUMN[pattern, cell]) * 100 - level)
 
 
 @kernel

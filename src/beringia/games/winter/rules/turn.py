@@ -294,7 +294,7 @@ def sells(code: int, action: int) -> bool:
     """Whether an action is a choice of this operation."""
     op, kind = CODE[code, Col.OP], kind_of(action)
     if kind == Kind.RECRUIT:
-        return op == Op.RECRUIT and CODE[code, Col.A] == first_of(action)
+        return bool(op == Op.RECRUIT and CODE[code, Col.A] == first_of(action))
     return (
         (kind == Kind.LEARN and op == Op.CULTURE)
         or (kind == Kind.HUNT and op == Op.HUNT)

@@ -1,0 +1,42 @@
+"""Perft: how many lines of play there are. A change in these numbers is a change of the rules.
+
+`python -m tests.winter.regenerate` writes `perft.txt` anew.
+"""
+
+from pathlib import Path
+
+import pytest
+
+from beringia.sim.perft import perft
+from tests.perft import check_branches, check_end, check_naive, counts_of, naive, read_lines
+
+from .positions import ended, opening
+
+LINES = read_lines(Path(__file__).with_name("perft.txt"))
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_openings_have_as_many_lines_as_there_are_ways_to_lay_the_land(seats: int) -> None:
+    match = opening(seats)
+    assert [perft(match, depth) for depth in (1, 2, 3)] == [6, 6 * 20, 6 * 20 * 16]
+    assert naive(match, 2) == 120
+
+
+@pytest.mark.parametrize("name", LINES)
+def test_positions_of_the_middle_game_have_these_many_lines(name: str) -> None:
+    line, counts = LINES[name]
+    assert counts_of(line) == counts
+
+
+@pytest.mark.parametrize("name", LINES)
+def test_the_branches_add_up_to_the_whole(name: str) -> None:
+    check_branches(*LINES[name])
+
+
+@pytest.mark.parametrize("name", LINES)
+def test_a_naive_count_through_a_match_agrees(name: str) -> None:
+    check_naive(*LINES[name])
+
+
+def test_a_finished_game_is_one_line() -> None:
+    check_end(ended())
