@@ -7,8 +7,8 @@
 Each mutant replaces one text in one file of a copy of the package; nothing in the working tree changes. Then the tests of its
 chapter run against the copy, interpreted and up to the first failure; if they all pass, the other rule tests of the game; and at
 last, where the list says so, the tests over whole games. The table says for each mutant who caught it: `chapter`, `others`,
-`games`, or nobody: `SURVIVED`. `STALE` is a mutant that no longer fits the sources. The exit status is the number of these two together.
-A survivor means that a test is missing, or that the mutant changes nothing.
+`games`, or nobody: `SURVIVED`. `STALE` is a mutant that no longer fits the sources. The exit status is the number of these two
+together. A survivor means that a test is missing, or that the mutant changes nothing.
 """
 
 import argparse

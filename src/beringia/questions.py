@@ -94,8 +94,20 @@ def worth(s: Any, seat: int) -> float:
 
 
 @question
-def is_weighty(s: Any, count: int) -> bool:
-    """Whether a choice among so many actions deserves to be followed to the end of the turn by a simple player."""
+def patience(s: Any, count: int) -> int:
+    """How many steps a simple player follows each of so many actions before judging it; 0: it is judged at once."""
+    raise NotImplementedError
+
+
+@question
+def are_twins(s: Any, action: int, other: int) -> bool:
+    """Whether two neighbours in a legal list are the same deed if they look alike at once: a simple player follows only the first."""
+    raise NotImplementedError
+
+
+@question
+def deed_of(s: Any) -> int:
+    """A number that changes when the deed under way is over: a simple player looks no further."""
     raise NotImplementedError
 
 

@@ -71,7 +71,9 @@ CHIEFS = (
     '{ when = ["initiate", "rest"], program = [{ op = "bury", n = 1, from = ["hand", "discard", "played"] }] }',
     '{ when = ["hunt", "rest"], program = [{ op = "pay", cost = { food = 1 }, then = [{ op = "idol", track = "any", n = 1 }] }] }',
 )  # sides A and B of the chiefs, in the order of the file
-STONES = 'stone_food = { value = [1, 1], tag = "found", source = "here" }\nstone_tools = { value = [0, 0], tag = "found", source = "here" }\n'
+STONES = """stone_food = { value = [1, 1], tag = "found", source = "here" }
+stone_tools = { value = [0, 0], tag = "found", source = "here" }
+"""
 SITE = "C4-D3-D4"
 Check = Callable[[], None]
 CHECKS: dict[str, Check] = {}

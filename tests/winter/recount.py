@@ -10,25 +10,10 @@ CULTURE: dict[str, Any] = {card["id"]: card for card in DATA["culture"]}
 CARDS: dict[str, Any] = {card["id"]: card for card in [*DATA["starting"], *DATA["tribe"]]} | CULTURE
 RECRUITS = {card["id"] for card in DATA["tribe"]}
 ANIMALS: dict[str, Any] = {animal["id"]: animal for animal in DATA["animal"]}
-PARTS = [
-    "chief",
-    "figures",
-    "goods",
-    "hand",
-    "deck",
-    "discard",
-    "played",
-    "pile",
-    "buried",
-    "camps",
-    "untipped",
-    "tipped",
-    "stones",
-    "idols",
-    "built",
-    "eclipse",
-    "score",
-]  # of a player's word
+PARTS = (
+    *("chief", "figures", "goods", "hand", "deck", "discard", "played", "pile", "buried"),
+    *("camps", "untipped", "tipped", "stones", "idols", "built", "eclipse", "score"),
+)  # of a player's word
 SOURCES = ("honour", "megaliths", "stones", "land", "effects", "sacrifice", "burial", "cards", "animals")
 ROWS = {"A": 3, "B": 4, "C": 5, "D": 4, "E": 3}
 

@@ -1,7 +1,8 @@
 """Write the golden games and the perft positions anew: `python -m tests.winter.regenerate`.
 
-For a change of rules or numbers that was meant. The games are played by a seeded player that mixes eager and random choices, so that
-rare actions occur; the positions of `perft.txt` are taken from these games. Look at the difference before keeping it.
+For a change of rules or numbers that was meant. The games are played by a seeded player that mixes greedy, eager and random
+choices, so that rare actions occur; the positions of `perft.txt` are taken from these games. Look at the difference before you
+keep it.
 """
 
 import random

@@ -233,7 +233,7 @@ def test_of_a_bonus_only_points_and_megaliths_are_carried_out(before: int) -> No
     assert step["n"] == 1
     match = rival_plays(name, b={"idols": f"{before}.0.0"})
     assert idols(match, "b") == f"{min(before + 1, 7)}.0.0"
-    bonus = DATA["sacrifice"]["steps"][before]["bonus"] if before < 7 else [{"op": "vp", "n": 1}]
+    bonus: list[dict[str, Any]] = DATA["sacrifice"]["steps"][before]["bonus"] if before < 7 else [{"op": "vp", "n": 1}]
     assert points(match, "sacrifice", "b") == sum(effect["n"] for effect in bonus if effect["op"] == "vp")
     assert int(match.state.built[1]) == sum(effect["n"] for effect in bonus if effect["op"] == "megalith")
     assert (food(match, "b"), tools(match, "b")) == (0, 0)

@@ -7,7 +7,6 @@ import os
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from typing import Any
 
 import numpy as np
 import numpy.typing as npt
@@ -18,11 +17,25 @@ from beringia.games.registry import find
 from beringia.kernel import kernel, kernel_part
 from beringia.layout import Int32s, Int64s, Records, UInt32s
 from beringia.luck import below, luck_from, weighted
-from beringia.questions import CHANCE, NOBODY, Game, actor, apply, is_weighty, legal, outcomes, place_of, points, points_from, style_of, worth
+from beringia.questions import (
+    CHANCE,
+    NOBODY,
+    Game,
+    actor,
+    apply,
+    are_twins,
+    deed_of,
+    legal,
+    outcomes,
+    patience,
+    place_of,
+    points,
+    points_from,
+    style_of,
+    worth,
+)
 
 CHUNK = 250
-HORIZON = 24  # steps a weighty choice is followed at most
-VARIANT = 16  # bits of an action below its kind and first field
 POLICIES = ("random", "greedy")
 
 
@@ -45,36 +58,36 @@ def best_step(s: object, actions: Int32s, count: int, trial: Records, luck: UInt
 
 
 @kernel_part
-def follow(s: Any, turn: int, actions: Int32s, trial: Records, luck: UInt32s) -> None:
-    """Everybody takes the best step until chance decides, the turn is over, or the horizon is reached."""
-    for _ in range(HORIZON):
-        if actor(s) < 0 or s.turn != turn:
+def follow(s: object, deed: int, steps: int, actions: Int32s, trial: Records, luck: UInt32s) -> None:
+    """Everybody takes the best step until chance decides, the deed is over, or so many steps are done."""
+    for _ in range(steps):
+        if actor(s) < 0 or deed_of(s) != deed:
             return
         count = legal(s, actions)
         apply(s, actions[best_step(s, actions, count, trial, luck)])
 
 
 @kernel
-def greedy_choice(s: Any, actions: Int32s, count: int, room: Records, spare: Int32s, luck: UInt32s) -> int:
-    """The index of a sensible action: a weighty choice is followed to the end of the turn, others are judged at once.
+def greedy_choice(s: object, actions: Int32s, count: int, room: Records, spare: Int32s, luck: UInt32s) -> int:
+    """The index of a sensible action: where the game asks for patience, each is followed to the end of the deed.
 
-    Of two neighbours that differ only below the first field and look alike at once, the first is followed. `room` lends three
-    positions, `spare` a second legal list.
+    Of twins that look alike at once only the first is followed. `room` lends three positions, `spare` a second legal list.
     """
     if count == 1:
         return 0
-    if not is_weighty(s, count):
+    steps = patience(s, count)
+    if steps == 0:
         return best_step(s, actions, count, room[2:], luck)
-    seat, turn, before = actor(s), int(s.turn), 0.0
+    seat, deed, before = actor(s), deed_of(s), 0.0
     best, ties, choice = -1.0e9, 0, 0
     for index in range(count):
         room[1] = s
         apply(room[1], actions[index])
         at_once = worth(room[1], seat)
-        if index > 0 and at_once == before and actions[index] >> VARIANT == actions[index - 1] >> VARIANT:
+        if index > 0 and at_once == before and are_twins(s, actions[index], actions[index - 1]):
             continue
         before = at_once
-        follow(room[1], turn, spare, room[2:], luck)
+        follow(room[1], deed, steps, spare, room[2:], luck)
         value = worth(room[1], seat)
         if value > best + 1.0e-9:
             best, ties, choice = value, 1, index

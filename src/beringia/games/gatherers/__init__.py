@@ -5,7 +5,7 @@ from beringia.games.gatherers.actions import FIELDS, MAX_LEGAL, Kind
 from beringia.games.gatherers.apply import apply
 from beringia.games.gatherers.chance import outcomes
 from beringia.games.gatherers.components import SEAT_COUNTS
-from beringia.games.gatherers.evaluate import is_weighty, worth
+from beringia.games.gatherers.evaluate import are_twins, deed_of, patience, worth
 from beringia.games.gatherers.explain import why_not
 from beringia.games.gatherers.faults import Fault, faults
 from beringia.games.gatherers.legal import actor, legal
@@ -44,7 +44,9 @@ GAME = asked.Game(
         asked.view: view,
         asked.guess: guess,
         asked.worth: worth,
-        asked.is_weighty: is_weighty,
+        asked.patience: patience,
+        asked.are_twins: are_twins,
+        asked.deed_of: deed_of,
     },
     fault=Fault,
     hidden=None,

@@ -5,7 +5,7 @@ from beringia.games.mammoth.actions import FIELDS, MAX_LEGAL, Kind
 from beringia.games.mammoth.apply import apply
 from beringia.games.mammoth.chance import outcomes
 from beringia.games.mammoth.components import CARD_NAMES, SEAT_COUNTS
-from beringia.games.mammoth.evaluate import is_weighty, worth
+from beringia.games.mammoth.evaluate import are_twins, deed_of, patience, worth
 from beringia.games.mammoth.explain import why_not
 from beringia.games.mammoth.faults import Fault, faults
 from beringia.games.mammoth.legal import actor, legal
@@ -44,7 +44,9 @@ GAME = asked.Game(
         asked.view: view,
         asked.guess: guess,
         asked.worth: worth,
-        asked.is_weighty: is_weighty,
+        asked.patience: patience,
+        asked.are_twins: are_twins,
+        asked.deed_of: deed_of,
     },
     fault=Fault,
     hidden=hidden,

@@ -27,7 +27,8 @@ RESERVE: Final[float] = _WEIGHTS["reserve"]
 ENVY: Final[float] = _WEIGHTS["envy"]
 ROUND_TO_COME: Final[float] = _WEIGHTS["round_to_come"]
 
-FOLLOWED: Final = 12  # actions
+FOLLOWED: Final = 12  # longer lists are judged at once
+STEPS_FOLLOWED: Final = 16
 
 
 @kernel
@@ -95,6 +96,18 @@ def worth(s: State, seat: int) -> float:
 
 
 @kernel
-def is_weighty(_s: State, count: int) -> bool:
+def patience(_s: State, count: int) -> int:
     """A short list is followed to the end of the deed; a long one is judged by the next step."""
-    return 1 < count <= FOLLOWED
+    return STEPS_FOLLOWED if count <= FOLLOWED else 0
+
+
+@kernel
+def are_twins(_s: State, _action: int, _other: int) -> bool:
+    """All actions differ."""
+    return False
+
+
+@kernel
+def deed_of(_s: State) -> int:
+    """A deed ends when chance decides."""
+    return 0

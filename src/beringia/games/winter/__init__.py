@@ -5,7 +5,7 @@ from beringia.games.winter.actions import FIELDS, MAX_LEGAL, Kind
 from beringia.games.winter.apply import apply
 from beringia.games.winter.chance import outcomes
 from beringia.games.winter.components import CHIEF_NAMES, COLUMN_NAMES, SEATS
-from beringia.games.winter.evaluate import is_weighty, worth
+from beringia.games.winter.evaluate import are_twins, deed_of, patience, worth
 from beringia.games.winter.explain import why_not
 from beringia.games.winter.faults import Fault, faults
 from beringia.games.winter.legal import actor, legal
@@ -46,7 +46,9 @@ GAME = asked.Game(
         asked.view: view,
         asked.guess: guess,
         asked.worth: worth,
-        asked.is_weighty: is_weighty,
+        asked.patience: patience,
+        asked.are_twins: are_twins,
+        asked.deed_of: deed_of,
     },
     fault=Fault,
     hidden=hidden,

@@ -170,7 +170,7 @@ VILLAGE_INCOME: Final = _programs(_DATA["village_slot"], "income")
 
 
 def _cells(pattern: str) -> list[tuple[int, int, bool, int]]:
-    """Row, column, whether it is a start cell, and reward of each cell of a pattern, by row, then column."""
+    """Winter 6.2: row, column, whether it is a start cell, and reward of each cell of a pattern, by row, then column."""
     cells = []
     for tile, top, left, is_turned in _DATA["megaliths"][pattern]:
         for y, row in enumerate(_TILES[tile]):

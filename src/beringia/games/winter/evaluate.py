@@ -7,6 +7,8 @@ from typing import Any, Final
 import numpy as np
 import numpy.typing as npt
 
+from beringia.action import first_of, kind_of
+from beringia.games.winter.actions import Kind
 from beringia.games.winter.components import (
     ANIMAL_PRICE,
     ANIMALS,
@@ -44,7 +46,15 @@ from beringia.games.winter.geometry import BASE, HEXES, JUNCTION_HEXES, JUNCTION
 from beringia.games.winter.rules.cards import owned
 from beringia.games.winter.rules.effects import points_for_count
 from beringia.games.winter.rules.gains import program_of
-from beringia.games.winter.rules.land import CORNERS, camps_left, camps_on_land, first_site, income_times, is_junction_empty, villages_built
+from beringia.games.winter.rules.land import (
+    CORNERS,
+    camps_left,
+    camps_on_land,
+    first_site,
+    income_times,
+    is_junction_empty,
+    villages_built,
+)
 from beringia.games.winter.rules.turn import column_off, figures_left
 from beringia.games.winter.rules.wares import is_era_open
 from beringia.games.winter.scoring import (
@@ -156,6 +166,7 @@ def _program_worth(program: int) -> float:
 
 PROGRAM_WORTH: Final[Worths] = np.array([_program_worth(program) for program in range(len(PROGRAM))])
 INSTRUCTION_WORTH: Final[Worths] = np.array([_instruction_worth(code) for code in range(len(CODE))])
+STEPS_FOLLOWED: Final = 24
 COLUMN_INITIATE, COLUMN_DEVELOP, COLUMN_HUNT, COLUMN_MIGRATE = 0, 1, 2, 3
 
 
@@ -295,7 +306,7 @@ def burial_worth(s: State, seat: int) -> float:
     """The burial table by rank; for a marker that has not moved a part of the middle one."""
     if s.honour[seat] > 0:
         return float(burial_points(s, seat))
-    return BURIAL_HOPE * BURIAL[1, min(int(s.buried_count[seat]), MOST_BURIED)]
+    return float(BURIAL_HOPE * BURIAL[1, min(int(s.buried_count[seat]), MOST_BURIED)])
 
 
 @kernel
@@ -309,13 +320,13 @@ def middle_worth(s: State, seat: int, eclipses: int) -> float:
                 for place in range(STONE_PLACES):
                     if s.stones_open[era, place] != NONE:
                         price = STONE_FOOD[era] * FOOD + STONE_TOOLS[era] * TOOL
-                        return max(STONE_GUESS * (1 + era) * eclipses - price, 0.0)
+                        return float(max(STONE_GUESS * (1 + era) * eclipses - price, 0.0))
         return 0.0
     if s.place == COLUMN_MIGRATE:
         if int(s.food[seat]) >= VILLAGE_FOOD and first_site(s, seat) != NONE:
             gained = VILLAGE_ITSELF + VILLAGE_CARD * eclipses + CORNERS * CAMP_LEFT * (eclipses - 1)
             lost = VILLAGE_FOOD * FOOD + CORNER[CORNERS] * (0.4 + 0.2 * eclipses) + CORNERS * CAMP_SPREAD * min(eclipses, 2)
-            return max(PENDING * (gained - lost), 0.0)
+            return float(max(PENDING * (gained - lost), 0.0))
     return 0.0
 
 
@@ -348,7 +359,7 @@ def waiting_worth(s: State, seat: int, place: int) -> float:
     code, left = int(s.todo[place]), int(s.todo_left[place])
     if CODE[code, Col.OP] == Op.CAMP_MOVE:
         return CAMP_STEP * min(left, 2 * int(s.camps[seat, BASE])) + 0.05
-    return INSTRUCTION_WORTH[code] * left / max(int(CODE[code, Col.TIMES]), 1)
+    return float(INSTRUCTION_WORTH[code] * left / max(int(CODE[code, Col.TIMES]), 1))
 
 
 @kernel
@@ -400,6 +411,18 @@ def worth(s: State, seat: int) -> float:
 
 
 @kernel
-def is_weighty(s: State, count: int) -> bool:
+def patience(s: State, _count: int) -> int:
     """Where the turn goes is followed to its end; everything else is judged by its next step."""
-    return count > 1 and s.phase == Phase.TURN and s.depth == 0
+    return STEPS_FOLLOWED if s.phase == Phase.TURN and s.depth == 0 else 0
+
+
+@kernel
+def are_twins(_s: State, action: int, other: int) -> bool:
+    """The chief and a tribe figure in one place, if the chief has no ability there."""
+    return kind_of(action) == Kind.PLACE and kind_of(other) == Kind.PLACE and first_of(action) == first_of(other)
+
+
+@kernel
+def deed_of(s: State) -> int:
+    """A deed is a player's turn."""
+    return int(s.turn)

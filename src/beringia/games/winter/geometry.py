@@ -24,7 +24,7 @@ def _frozen(values: object) -> npt.NDArray[np.int64]:
 
 
 def _names() -> tuple[str, ...]:
-    """`A1` to `E3`: rows are letters."""
+    """Winter 1.3: `A1` to `E3`: rows are letters."""
     rows = [r for _, r in _AXIAL]
     return tuple(f"{'ABCDE'[r + RADIUS]}{number - rows.index(r) + 1}" for number, r in enumerate(rows))
 

@@ -400,6 +400,18 @@ def build(s: State, seat: int, level: int, square: int) -> None:
 
 
 @kernel
+def recover(s: State, seat: int, card: int) -> None:
+    """Winter 9.20: a card of the own discard pile comes into the hand."""
+    move_card(s.discard[seat], s.hand[seat], card)
+
+
+@kernel
+def add_eclipse_labour(s: State, seat: int, amount: int) -> None:
+    """Winter 9.19: it counts in the reveal of this round."""
+    s.eclipse_labour[seat] = int(s.eclipse_labour[seat]) + amount
+
+
+@kernel
 def swap(s: State, seat: int, code: int, times: int) -> None:
     """Winter 9.17: all is given first, then everything is gained."""
     given = CODE[code, Col.B] * times
@@ -477,7 +489,7 @@ def carry_out(s: State, seat: int, action: int, off: Price) -> None:
     elif kind == Kind.SWAP:
         swap(s, seat, code, first)
     elif kind == Kind.RECOVER:
-        move_card(s.discard[seat], s.hand[seat], first)
+        recover(s, seat, first)
     elif kind == Kind.MAMMOTH:
         s.mammoth = first
     elif kind == Kind.PAY:
@@ -532,7 +544,7 @@ def happen(s: State, seat: int, code: int) -> None:
     elif op == Op.DISCOUNT:
         add_discount(s, CODE[code, Col.A], CODE[code, Col.B], CODE[code, Col.C], CODE[code, Col.D], amount)
     elif op == Op.ECLIPSE_LABOUR:
-        s.eclipse_labour[seat] = int(s.eclipse_labour[seat]) + amount
+        add_eclipse_labour(s, seat, amount)
     elif op == Op.SCORE_NOW:
         score_stone(s, seat, code)
     elif op == Op.PAY:
