@@ -5,16 +5,20 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
+# Compile all games, on two cores.
+WARM = $(BIN)/beringia warm winter & other=$$!; $(BIN)/beringia warm mammoth gatherers && wait $$other
+
 .PHONY: play test check bench fmt soak clean
 
 play: $(READY)  ## a table in the terminal, against bots
 	@$(BIN)/beringia play mammoth
 
 test: $(READY)  ## all tests: compiled, interpreted, bounds-checked
-	$(BIN)/beringia warm
+	$(WARM)
 	$(BIN)/python -m pytest -n 2
 	BERINGIA_JIT=0 $(BIN)/python -m pytest -n 2 tests/contract tests/mammoth tests/gatherers tests/winter tests/crosscheck
-	NUMBA_BOUNDSCHECK=1 $(BIN)/python -m pytest tests/contract
+	export NUMBA_BOUNDSCHECK=1; $(WARM)
+	NUMBA_BOUNDSCHECK=1 $(BIN)/python -m pytest -n 2 tests/contract
 
 check: $(READY)  ## format, lint, types, layers, rule map
 	$(BIN)/ruff format --check src tests tools

@@ -3,11 +3,12 @@
 import random
 from collections import Counter
 from fractions import Fraction
+from math import ceil
 
 import pytest
 
 from .winter import Reference
-from .winter_box import open_box
+from .winter_box import Program, open_box
 from .winter_eclipse import reveal, total_labour
 from .winter_effects import push
 from .winter_field import building_places, cells_of, place_text
@@ -15,7 +16,7 @@ from .winter_hexes import BASE, BORDERS, JUNCTIONS, RING_1, RING_2, glacier_hexe
 from .winter_idols import honour_ranks, honour_step
 from .winter_land import land_incomes, led_hexes
 from .winter_phases import settle
-from .winter_position import LETTERS, OPTIONS
+from .winter_position import LETTERS, OPTIONS, SOURCES
 from .winter_price import Price
 from .winter_rival import build_for_rival, operate, rival_eclipse
 from .winter_scoring import animal_points, burial_points, card_points, places, plan_points, sacrifice_points
@@ -29,16 +30,53 @@ OPENING_LINE = (
     "tribe=no card=- labour=0 bound=0/0/0/0 discount=- gains=- read=no step=- deal=0 columns=-/-/-/- animals=-,-,- "
     "open=-,-,-,-,-,-,-,- stones=-,-,-/-,-,- land=-,-,-,-,-,-,-,-,-,base,-,-,-,-,-,-,-,-,- odd=- glaciers=- finds=- "
     "mammoth-at=- villages=- field=- tile=- held=- tiles-seen=- rival-seen=- rival-labour=0 "
-    "a=-/-,-,-/2f2t/-/4*tribesman,3*tribeswoman,2*young-brave/-/-/-/-/C3/-/-/-/0.0.0/0/0/0.0.0.0.0.0.0.0.0.0 "
-    "b=-/-,-,-/0f0t/-/-/-/-/-/0/-/-/-/-/0.0.0/0/0/0.0.0.0.0.0.0.0.0.0"
+    "a=-/-,-,-/{}/-/4*tribesman,3*tribeswoman,2*young-brave/-/-/-/-/C3/-/-/-/0.0.0/0/0/0.0.0.0.0.0.0.0.0 "
+    "b=-/-,-,-/0f0t/-/-/-/-/-/0/-/-/-/-/0.0.0/0/0/0.0.0.0.0.0.0.0.0"
 )
+
+# Numbers and things are taken from the box, so that what is tested holds whatever these say
+BOX = open_box()
+PRICES = {kind: Fraction(table["price"]) for kind, table in BOX.recruited.items()}
+DEAR, CHEAP = max(PRICES, key=PRICES.__getitem__), min(PRICES, key=PRICES.__getitem__)
+LEADER_AT = next(
+    place
+    for place in BOX.chiefs["thunder-claw"]["B"]["when"]
+    if place in BOX.columns and all(op["op"] == "gain" for op in BOX.columns[place]["lower"])
+)  # a column whose lower area brings goods, for the first bonus
+
+
+def text_of(number: Fraction | float) -> str:
+    """`2` or `2.5`."""
+    return f"{float(number):g}"
+
+
+def goods(food: int, tools: int) -> str:
+    """Food and tools as they are written, at most what the gauge holds."""
+    return f"{min(food, BOX.game['gauge'])}f{min(tools, BOX.game['gauge'])}t"
+
+
+def start_goods(seats: int, place: int) -> tuple[int, int]:
+    """Food and tools at the beginning."""
+    return BOX.game["start_food"][seats - 1][place], BOX.game["start_tools"][seats - 1][place]
+
+
+def gains_of(program: Program, res: str) -> int:
+    """How much food, or how many tools, a program brings."""
+    return sum(op["n"] for op in program if op["op"] == "gain" and op["res"] == res)
+
+
+def to_recruit(pool: Fraction, food: int) -> list[str]:
+    """What can be recruited to the discard pile or to the hand with so much labour and food."""
+    made = {kind: ceil(max(price - pool, Fraction(0))) for kind, price in PRICES.items()}
+    hand = [f"recruit {kind} hand" for kind in PRICES if made[kind] + BOX.game["hand_surcharge"] <= food]
+    return sorted([*(f"recruit {kind}" for kind in PRICES if made[kind] <= food), *hand])
 
 
 # Setting up
 
 
 def test_opening_line() -> None:
-    assert Reference.start(1).line() == OPENING_LINE
+    assert Reference.start(1).line() == OPENING_LINE.format(goods(*start_goods(1, 0)))
 
 
 @pytest.mark.parametrize("options", [{"payment": "barter"}, {"moon": "full"}])
@@ -83,8 +121,9 @@ def test_laying_the_land() -> None:
 def test_setting_up_to_the_first_turn() -> None:
     game = set_up(3, rest_tiles="on", glacier_finds="on")
     assert (word(game, "order"), word(game, "turn"), word(game, "free"), word(game, "tile")) == ("abc", "a", "yes", "r1")
-    assert word(game, "a").startswith("tuskbreaker-A/-,-,-/2f2t/4*tribesman,tribeswoman/2*tribeswoman,2*young-brave/-/")
-    assert word(game, "b").split("/")[2] == "3f2t"
+    cards = "4*tribesman,tribeswoman/2*tribeswoman,2*young-brave/-"
+    assert word(game, "a").startswith(f"tuskbreaker-A/-,-,-/{goods(*start_goods(3, 0))}/{cards}/")
+    assert [word(game, seat).split("/")[2] for seat in "abc"] == [goods(*start_goods(3, place)) for place in range(3)]
     assert len(word(game, "animals").split(",")) == 4
     assert word(game, "finds").count("?") == 3
 
@@ -106,7 +145,9 @@ def test_animals_are_weighted_by_what_is_unseen() -> None:
     while word(game, "phase") != "animals":
         game.play(next(iter(game.outcomes())))
     game.play("*animal mammoth")
-    assert (game.outcomes()["*animal mammoth"], game.outcomes()["*animal bison"]) == (4, 10)
+    unseen = game.outcomes()
+    assert unseen["*animal mammoth"] == BOX.animals["mammoth"]["count"] - 1
+    assert unseen["*animal bison"] == BOX.animals["bison"]["count"]
 
 
 # The turn
@@ -156,37 +197,53 @@ def test_tribe_cards_and_abilities() -> None:
 
 
 def test_food_is_turned_into_labour_by_itself() -> None:
-    game = turn_with(2, ["young-brave"], food=3)
-    play(game, "figure initiate", "play young-brave", "recruit hunter")
-    assert (word(game, "labour"), word(game, "a").split("/")[2]) == ("0.5", "2f5t")
-    assert starting(game, "recruit") == ["recruit brave", "recruit crafter", "recruit hunter"]
+    pool = Fraction(BOX.starting["young-brave"]["labour"])
+    made = ceil(PRICES[DEAR] - pool)
+    left = ceil(PRICES[CHEAP])  # food for another one, not for the dearest to the hand
+    game = turn_with(2, ["young-brave"], food=made + left)
+    play(game, "figure initiate", "play young-brave", f"recruit {DEAR}")
+    pool += made - PRICES[DEAR]
+    assert made > 0
+    assert (word(game, "labour"), word(game, "a").split("/")[2]) == (text_of(pool), goods(left, 5))
+    assert starting(game, "recruit") == to_recruit(pool, left)
+    assert f"recruit {CHEAP}" in game.legal()
+    assert f"recruit {DEAR} hand" not in game.legal()
 
 
 def test_manual_payment() -> None:
-    game = turn_with(2, [], food=2, payment="manual")
+    enough = ceil(PRICES[CHEAP])
+    game = turn_with(2, [], food=enough, payment="manual")
     game.play("figure initiate")
     assert starting(game, "recruit") == []
-    play(game, "food", "food")
-    assert (word(game, "labour"), "food" in game.legal()) == ("2", False)
-    assert starting(game, "recruit") == ["recruit brave", "recruit crafter", "recruit hunter"]
+    play(game, *["food"] * enough)
+    assert (word(game, "labour"), "food" in game.legal()) == (str(enough), False)
+    assert f"recruit {CHEAP}" in game.legal()
+    assert starting(game, "recruit") == sorted(f"recruit {kind}" for kind, price in PRICES.items() if price <= enough)
 
 
 def test_manual_payment_while_an_effect_waits() -> None:
-    game = turn_with(2, ["herd-watching"], food=1, tools=1, payment="manual")
-    game.position.animals = ["bison", None, None]
+    animal = max(BOX.animals, key=lambda kind: float(BOX.animals[kind]["labour"]))
+    needed = ceil(BOX.animals[animal]["labour"] - BOX.cultures["herd-watching"]["program"][0]["discount"]["labour"])
+    game = turn_with(2, ["herd-watching"], food=needed, tools=BOX.animals[animal]["tools"], payment="manual")
+    game.position.animals = [animal, None, None]
     game.play("play herd-watching")
-    assert game.legal() == ["food", "skip"]
-    game.play("food")
-    assert game.legal() == ["hunt bison", "skip"]
+    for _ in range(needed):
+        assert game.legal() == ["food", "skip"]
+        game.play("food")
+    assert game.legal() == [f"hunt {animal}", "skip"]
 
 
 def test_the_surcharge_and_the_discount() -> None:
-    game = turn_with(2, ["kinship-feast"], food=1, tools=0)
+    off = BOX.cultures["kinship-feast"]["program"][0]["discount"]
+    made = {kind: ceil(max(price - Fraction(off["labour"]), Fraction(0))) for kind, price in PRICES.items()}
+    surcharge = max(BOX.game["hand_surcharge"] - off["food"], 0)
+    assert surcharge < BOX.game["hand_surcharge"]
+    game = turn_with(2, ["kinship-feast"], food=made[CHEAP] + surcharge, tools=0)
     game.play("play kinship-feast")
-    assert word(game, "todo") == "recruit:hand:1/1/0=1"
-    assert starting(game, "recruit") == ["recruit brave hand", "recruit crafter hand", "recruit hunter hand"]
-    game.play("recruit brave hand")
-    assert word(game, "a").split("/")[2:4] == ["0f0t", "brave"]
+    assert word(game, "todo") == f"recruit:hand:{text_of(off['labour'])}/{off['food']}/0=1"
+    assert starting(game, "recruit") == sorted(f"recruit {kind} hand" for kind in PRICES if made[kind] <= made[CHEAP])
+    game.play(f"recruit {CHEAP} hand")
+    assert word(game, "a").split("/")[2:4] == ["0f0t", CHEAP]
 
 
 def test_areas_close_from_the_top() -> None:
@@ -197,9 +254,14 @@ def test_areas_close_from_the_top() -> None:
     game.play("bury hand tribesman")
     assert (word(game, "area"), starting(game, "recruit"), starting(game, "bury")) == ("middle", [], [])
     game.play("take lower")
-    assert (word(game, "todo"), game.actor()) == ("draw:1=1;gain:food:1=1", "chance")
-    game.play("*draw tribesman")
+    lower = BOX.columns["initiate"]["lower"]
+    drawn = next(op["n"] for op in lower if op["op"] == "draw")
+    texts = {"draw": f"draw:{drawn}={drawn}", "gain": f"gain:food:{gains_of(lower, 'food')}=1"}
+    waiting = [texts[op["op"]] for op in lower]
+    assert (word(game, "todo"), game.actor()) == (";".join(waiting[waiting.index(texts["draw"]) :]), "chance")
+    play(game, *["*draw tribesman"] * drawn)
     assert (word(game, "area"), game.legal()) == ("lower", ["end", "play tribesman"])
+    assert word(game, "a").split("/")[2] == goods(5 + gains_of(lower, "food"), 5)
 
 
 def test_the_lower_area_belongs_to_the_first_figure() -> None:
@@ -210,18 +272,20 @@ def test_the_lower_area_belongs_to_the_first_figure() -> None:
 
 def test_the_first_bonus_opens_the_lower_area() -> None:
     game = turn_with(2, [])
-    play(game, "figure hunt", "end")
+    play(game, f"figure {LEADER_AT}", "end")
     game.position.players[1].chief, game.position.players[1].side = "thunder-claw", "B"
-    play(game, "chief hunt", "take chief")
+    play(game, f"chief {LEADER_AT}", "take chief")
     assert word(game, "gains") == "lower"
     game.play("take lower")
-    assert (word(game, "area"), word(game, "b").split("/")[2]) == ("lower", "3f4t")
+    (food, tools), lower = start_goods(2, 1), BOX.columns[LEADER_AT]["lower"]
+    wanted = goods(food + gains_of(lower, "food"), tools + gains_of(lower, "tool"))
+    assert (word(game, "area"), word(game, "b").split("/")[2]) == ("lower", wanted)
 
 
 def test_the_first_figure_gets_nothing_from_the_first_bonus() -> None:
     game = turn_with(2, [])
     game.position.players[0].chief, game.position.players[0].side = "thunder-claw", "B"
-    game.play("chief hunt")
+    game.play(f"chief {LEADER_AT}")
     assert (word(game, "gains"), "take chief" in game.legal()) == ("chief,lower", False)
 
 
@@ -353,7 +417,8 @@ def test_building_a_village_with_a_find() -> None:
     assert (word(game, "villages"), word(game, "a").split("/")[9]) == ("A1-A2-B2:a", "A1")
     assert word(game, "todo") == "bury:1:hand+discard+played=1;vp:1:land=1"
     game.play("bury hand elder")
-    assert word(game, "a").endswith("/0.0.0.1.0.0.0.0.0.0")
+    assert SOURCES == ("honour", "megaliths", "stones", "land", "effects", "sacrifice", "burial", "cards", "animals")
+    assert word(game, "a").endswith("/0.0.0.1.0.0.0.0.0")
     assert led_hexes(position, 0) == ["A1", "A2", "B2"]
 
 
@@ -389,13 +454,21 @@ def test_influence_of_equals() -> None:
 
 
 def test_tipping() -> None:
+    yields = {kind: table["yield"] for kind, table in BOX.animals.items()}
+    scarce = sorted(yields, key=lambda kind: gains_of(yields[kind], "food"))[:2]
+    first, second = (kind for kind in yields if kind in scarce)  # in the order of the file
+    feast = BOX.cultures["butchering-feast"]["program"][0]
     game = turn_with(2, ["butchering-feast"], food=0, tools=0)
-    game.position.players[0].untipped = Counter(["bison", "caribou"])
+    game.position.players[0].untipped = Counter(scarce)
     game.play("play butchering-feast")
-    assert (word(game, "todo"), game.legal()) == ("tip:2:1=2", ["skip", "tip bison", "tip caribou"])
-    play(game, "tip bison", "tip caribou")
-    assert word(game, "a").split("/")[2] == "9f1t"
-    assert word(game, "a").split("/")[10:12] == ["-", "bison,caribou"]
+    assert (word(game, "todo"), game.legal()) == (
+        f"tip:2:{feast['bonus_food']}=2",
+        ["skip", *sorted(f"tip {kind}" for kind in scarce)],
+    )
+    play(game, f"tip {second}", f"tip {first}")
+    food, tools = (gains_of(yields[first] + yields[second], res) for res in ("food", "tool"))
+    assert word(game, "a").split("/")[2] == goods(food + 2 * feast["bonus_food"], tools)
+    assert word(game, "a").split("/")[10:12] == ["-", f"{first},{second}"]
 
 
 def test_stones_of_the_second_era_wait_for_round_three() -> None:
@@ -405,7 +478,8 @@ def test_stones_of_the_second_era_wait_for_round_three() -> None:
     game.position.round = 3
     assert len(starting(game, "stone")) == 8
     game.play("stone s2-01")
-    assert (word(game, "a").split("/")[2], word(game, "stones").split("/")[1]) == ("7f8t", "-,s2-02,s2-03,s2-04")
+    left = goods(10 - BOX.game["stone_food"][1], 10 - BOX.game["stone_tools"][1])
+    assert (word(game, "a").split("/")[2], word(game, "stones").split("/")[1]) == (left, "-,s2-02,s2-03,s2-04")
 
 
 # Megaliths and idols
@@ -495,7 +569,8 @@ def test_places_of_the_order_track() -> None:
     assert game.legal() == ["end", "take place-1", "take place-2", "take place-3", "take place-4"]
     game.play("take place-3")
     assert (game.actor(), word(game, "gains")) == ("b", "place-2,place-3,place-4")
-    assert word(game, "a").split("/")[2] == "4f2t"
+    food, tools = start_goods(2, 0)
+    assert word(game, "a").split("/")[2] == goods(food + gains_of(BOX.places[2], "food"), tools + gains_of(BOX.places[2], "tool"))
 
 
 def test_abilities_of_the_pile() -> None:
@@ -571,15 +646,16 @@ def test_final_scoring() -> None:
     player = position.players[0]
     player.food, player.tools, player.sacrifice = 7, 6, 4
     assert sacrifice_points(position, player) == 4
-    player.buried = Counter({"tribesman": 9})
+    player.buried = Counter({"tribesman": len(BOX.burial[0]) + 1})
     assert burial_points(position, 0) == 0
     honour_step(position, 0)
-    assert burial_points(position, 0) == 20
+    assert burial_points(position, 0) == BOX.burial[0][-1]
     player.hand = Counter(["elder", "settled-life"])
     player.deck = Counter()
-    assert card_points(position, 0) == 4
-    player.untipped = Counter({"bison": 7, "mammoth": 2})
-    assert animal_points(position, player) == 20 + 5 + 9
+    assert card_points(position, 0) == BOX.recruited["elder"]["points"] + BOX.cultures["settled-life"]["points"]
+    herd, giants = BOX.animals["bison"]["set"], BOX.animals["mammoth"]["set"]
+    player.untipped = Counter({"bison": len(herd) + 2, "mammoth": 2})
+    assert animal_points(position, player) == herd[-1] + herd[1] + giants[1]
     position.villages = {("A1", "B1", "B2"): 0, ("E1", "E2", "D2"): 0}
     assert plan_points(position, 0) == 4
 
@@ -589,7 +665,9 @@ def test_burial_tables_by_rank() -> None:
     for number in range(4):
         honour_step(position, number)
         position.players[number].buried = Counter({"tribesman": 4})
-    assert [burial_points(position, number) for number in range(4)] == [8, 6, 3, 3]
+    first, second, others = (table[4 - 1] for table in BOX.burial)
+    assert first > second > others
+    assert [burial_points(position, number) for number in range(4)] == [first, second, others, others]
 
 
 def test_ties_go_to_the_better_place() -> None:
@@ -607,7 +685,8 @@ def test_the_rival_turns_up_a_card() -> None:
     play(game, "figure rest", "end")
     assert (word(game, "phase"), word(game, "turn"), len(game.outcomes())) == ("rival", "b", 12)
     game.play("*rival x07")
-    assert (word(game, "columns"), word(game, "rival-seen"), word(game, "rival-labour")) == ("-/-/b/-", "x07", "2")
+    labour = text_of(BOX.rival_cards["x07"]["labour"])
+    assert (word(game, "columns"), word(game, "rival-seen"), word(game, "rival-labour")) == ("-/-/b/-", "x07", labour)
     assert (word(game, "animals").split(",")[:2], word(game, "b").split("/")[1]) == (["-", "-"], "hunt,-,-")
     assert game.actor() == "a"
 
@@ -651,11 +730,14 @@ def test_the_rivals_eclipse_and_end() -> None:
     rival = position.players[1]
     rival.camps, rival.stones = Counter({"C4": 1, "B3": 1}), ["s1-01"]
     rival_eclipse(position)
-    assert game.rival_score() == 2 + 2 + 8
+    scored = 2 + BOX.stones["s1-01"]["eclipse"][0]["flat"] + BOX.rival["points_a_round"]["hard"]
+    assert game.rival_score() == scored
     rival.discard = Counter(["hearth-fire", "barter"])
-    assert card_points(position, 1) == 4
+    assert card_points(position, 1) == 2 * BOX.rival["points_per_culture_card"]
     assert game.ranking() == [2]
-    position.players[0].points["land"] = 13
+    position.players[0].points["land"] = scored
+    assert game.ranking() == [2]
+    position.players[0].points["land"] = scored + 1
     assert game.ranking() == [1]
 
 

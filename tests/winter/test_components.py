@@ -124,30 +124,26 @@ def test_a_new_card_needs_no_python(name: str) -> None:
 
 
 BROKEN = {
-    "an unknown operation": ('op = "vp", n = 2', 'op = "fly", n = 2', "'fly' is no operation; wanted one of: gain, labour"),
-    "an unknown parameter": ('op = "vp", n = 2', 'op = "vp", n = 2, m = 3', "vp has no m"),
+    "an unknown operation": ('op = "vp"', 'op = "fly"', "'fly' is no operation; wanted one of: gain, labour"),
+    "an unknown parameter": ('op = "vp", ', 'op = "vp", m = 3, ', "vp has no m"),
     "an unknown resource": ('res = "food"', 'res = "gold"', "'gold' is no resource; wanted one of: food, tool"),
     "an unknown track": ('track = "honour"', 'track = "war"', "'war' is no track"),
-    "an unknown place of cards": ('from = ["hand", ', 'from = ["sleeve", ', "'sleeve' is no place"),
+    "an unknown place of cards": (r'from = \["hand", ', 'from = ["sleeve", ', "'sleeve' is no place"),
     "an unknown thing to count": ('what = "villages"', 'what = "towns"', "'towns' is no thing to count"),
-    "an unknown part of a price": ("cost = { tool = 1 }", "cost = { gold = 1 }", "a price cannot hold gold"),
-    "a third of a labour": ('op = "labour", n = 2.5', 'op = "labour", n = 2.3', "2.3 is no labour"),
-    "a missing card": ("culture_cards = { value = 40", "culture_cards = { value = 41", "does not add up: culture cards"),
-    "too few animals": ("animals = { value = 60", "animals = { value = 61", "does not add up: animals"),
+    "an unknown part of a price": (r"cost = \{ tool = \d", "cost = { gold = 1", "a price cannot hold gold"),
+    "a third of a labour": (r'op = "labour", n = [\d.]+', 'op = "labour", n = 2.3', "2.3 is no labour"),
+    "a missing card": (r"culture_cards = \{ value = 40", "culture_cards = { value = 41", "does not add up: culture cards"),
+    "too few animals": (r"animals = \{ value = 60", "animals = { value = 61", "does not add up: animals"),
     "two cards of one name": ('id = "hearth-fire"', 'id = "flint-knapping"', "different ids of cards"),
-    "too few tribe cards": ("tribe_cards = { value = 75", "tribe_cards = { value = 74", "does not add up: tribe cards"),
+    "too few tribe cards": (r"tribe_cards = \{ value = 75", "tribe_cards = { value = 74", "does not add up: tribe cards"),
     "a list too deep": (
-        'then = [{ op = "megalith", n = 1 }] }]] }]',
-        'then = [{ op = "choose", n = 1, options = [[{ op = "vp", n = 1 }], [{ op = "vp", n = 2 }]] }] }]] }]',
+        r'then = \[\{ op = "megalith", n = \d \}\]',
+        'then = [{ op = "choose", n = 1, options = [[{ op = "vp", n = 1 }], [{ op = "vp", n = 2 }]] }]',
         "lists inside `pay` and `choose`",
     ),
-    "a middle area without a choice": (
-        'middle = [{ op = "stone" }]',
-        'middle = [{ op = "draw", n = 1 }]',
-        "the areas of the columns",
-    ),
-    "an unknown place of a chief": ('when = ["hunt"]', 'when = ["tundra"]', "'tundra' is no place"),
-}
+    "a middle area without a choice": (r'middle = \[\{ op = "stone" \}\]', 'middle = [{ op = "draw", n = 1 }]', "the areas of the columns"),
+    "an unknown place of a chief": (r'when = \["\w+"', 'when = ["tundra"', "'tundra' is no place"),
+}  # what is replaced once, a regular expression, by what, and what is said about it
 
 
 @cache
@@ -158,9 +154,10 @@ def refusals() -> dict[str, str]:
         target = copy_package(folder)
         files = []
         for number, (old, new, _) in enumerate(BROKEN.values()):
-            assert old in TEXT, old
+            broken, times = re.subn(old, new, TEXT, count=1)
+            assert times == 1, old
             files.append(folder / f"{number}.toml")
-            files[-1].write_text(TEXT.replace(old, new, 1), "utf-8")
+            files[-1].write_text(broken, "utf-8")
         lines = run(["-c", TRY_ALL, str(target), *map(str, files)], folder).splitlines()
     return dict(zip(BROKEN, lines, strict=True))
 

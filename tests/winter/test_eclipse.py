@@ -143,6 +143,7 @@ def test_in_four_steps_gains_come_step_by_step() -> None:
     assert (word(match, "step"), starting(match, "take")) == ("abilities", ["hunter"])
     match.play("end")  # the hunter is lost
     assert (word(match, "step"), match.legal()) == ("land", ["take D3", "end"])
+    assert gains(match) == ["D3", "s1-01"]
     match.play("take D3")
     assert (word(match, "step"), match.legal()) == ("board", ["take s1-01", "end"])
     match.play("take s1-01")
@@ -256,7 +257,9 @@ def test_in_four_steps_hexes_are_read_when_their_step_begins() -> None:
 @pytest.mark.rule("Winter 4.7")
 def test_the_board_gives_cards_slots_and_stones() -> None:
     field = "a1:g b1:g a2:a b2:a"
-    match = eclipse(a={"stones": "s1-01 s1-02", "camps": ""}, villages={VILLAGE: "a"}, land=AROUND, field=field)
+    match = eclipse(
+        a={"stones": "s1-01 s1-02", "camps": ""}, b={"stones": "s1-03"}, villages={VILLAGE: "a"}, land=AROUND, field=field
+    )
     assert [name for name in gains(match) if name not in AROUND and "place" not in name] == [
         "village-1",
         "slot-1",

@@ -4,6 +4,7 @@ import inspect
 import random
 import re
 from collections.abc import Callable, Iterator
+from math import ceil
 from pathlib import Path
 from typing import Any
 
@@ -13,19 +14,73 @@ from beringia import Match, game
 from beringia.action import pack
 from beringia.errors import GameOver, IllegalAction
 from beringia.games.winter.actions import FIELDS, Kind
-from beringia.games.winter.components import MEGALITHS_EACH
+from beringia.games.winter.components import (
+    CHIEF_IDS,
+    CHIEF_PROGRAM,
+    FOOD_PER_LABOUR,
+    HAND_SURCHARGE,
+    MEGALITHS_EACH,
+    PLACE_IDS,
+    STONE_FOOD,
+    VILLAGE_FOOD,
+)
+from beringia.games.winter.effect_words import program_words
 from beringia.games.winter.explain import OP_OF, why_not
 from beringia.games.winter.state import Phase
 from beringia.games.winter.view import hidden
+from beringia.games.winter.vocabulary import COLUMN_IDS
 from beringia.questions import CHANCE, Refusal
 
-from .positions import answer_chance, eclipse, ended, opening, phase, scene
+from .positions import DATA, amount, answer_chance, eclipse, ended, entry, opening, phase, price_of, scene, side_of
 
 At = Callable[[], Match]
 Case = tuple[str, At, str | int, str]
 RICH = {"food": 10, "tools": 10}
 BOTH = {"hand": "hearth-fire trail-marks", "food": 5}
 STAIRS = "a1:g b1:g a2:g b2:g"
+
+# Numbers and things are taken from the components, so that what is tested holds whatever these say
+RECRUITS = [card["id"] for card in DATA["tribe"]]
+DEAR, CHEAP = max(RECRUITS, key=price_of), min(RECRUITS, key=price_of)
+DEAR_NAME, DEAR_PRICE = entry(DEAR)["name"], price_of(DEAR)[0]  # more than the labour of one Tribesman
+ONE = entry("tribesman")["labour"]
+ARMED = max((animal["id"] for animal in DATA["animal"]), key=lambda name: price_of(name)[2])  # takes most tools
+CAMP_PRICE = next(offer["cost"]["labour"] for offer in entry("migrate")["top"] if offer["id"] == "camp")
+LEADER_AT = next(place for place in side_of("thunder-claw", "A")["when"] if place in COLUMN_IDS)  # labour, which comes at once
+ABROAD, ABROAD_SIDE, ABROAD_AT = next(
+    (chief["id"], side, place)
+    for chief in DATA["chief"]
+    for side in "AB"
+    for place in COLUMN_IDS
+    if place not in chief[side]["when"]
+)  # a side that does not work in this column
+PAYER, PAYER_SIDE, PAYER_AT = next(
+    (chief["id"], side, place)
+    for chief in DATA["chief"]
+    for side in "AB"
+    for place in chief[side]["when"]
+    if [effect["op"] for effect in chief[side]["program"]] == ["pay"]
+)  # a side that only pays for something
+FEAST = entry("kinship-feast")["program"][0]["discount"]
+FEAST_PRICE = max(DEAR_PRICE - FEAST["labour"], 0)
+FEAST_SPARE = ceil(max(price_of(CHEAP)[0] - FEAST["labour"], 0))  # food for the cheapest, too little for the dearest
+FEAST_FOOD = FEAST_SPARE + max(HAND_SURCHARGE - FEAST["food"], 0)
+
+
+def many(number: float, piece: str) -> str:
+    """`1 tool`, `2 tools`."""
+    return f"{number:g} {piece}{'' if number == 1 else 's'}"
+
+
+def places_of(name: str, side: str) -> str:
+    """Where a side of a chief works, in words."""
+    names = [entry(place)["name"] if place in COLUMN_IDS else "Rest" for place in PLACE_IDS if place in side_of(name, side)["when"]]
+    return " and ".join([*([", ".join(names[:-1])] if len(names) > 1 else []), names[-1]])
+
+
+def chief_words(name: str, side: str) -> str:
+    """What a side of a chief does, in words."""
+    return program_words(int(CHIEF_PROGRAM[CHIEF_IDS.index(name), "AB".index(side)]))
 
 
 def after(match: Match, *actions: str) -> Match:
@@ -157,19 +212,20 @@ TURN: list[Case] = [
     ),
     (
         "2.5",
-        lambda: after(scene(a={"chief": "fire-wolf-A"}), "chief hunt"),
+        lambda: after(scene(a={"chief": f"{ABROAD}-{ABROAD_SIDE}"}), f"chief {ABROAD_AT}"),
         "take chief",
-        "side A of Fire Wolf works in Migrate, not in Hunt",
+        f"side {ABROAD_SIDE} of {entry(ABROAD)['name']} works in {places_of(ABROAD, ABROAD_SIDE)}, "
+        f"not in {entry(ABROAD_AT)['name']}",
     ),
     (
         "2.5",
-        lambda: after(scene(a={"chief": "thunder-claw-A"}), "chief hunt", "take chief"),
+        lambda: after(scene(a={"chief": "thunder-claw-A"}), f"chief {LEADER_AT}", "take chief"),
         "take chief",
         "your chief's ability was used already",
     ),
     (
         "2.5",
-        lambda: column("hunt", number=2, a={"chief": "thunder-claw-A", "figures": "hunt,-,-"}),
+        lambda: column(LEADER_AT, number=2, a={"chief": "thunder-claw-A", "figures": f"{LEADER_AT},-,-"}),
         "take chief",
         "your chief's ability was used already, or the chief came here in an earlier turn",
     ),
@@ -215,7 +271,7 @@ TURN: list[Case] = [
         "2.7",
         lambda: column("migrate"),
         "build a1",
-        "use the lower area first, with take lower: build 1 megalith",
+        f"use the lower area first, with take lower: build {many(amount('migrate', 'megalith', 'lower'), 'megalith')}",
     ),
     (
         "2.8",
@@ -235,7 +291,7 @@ TURN: list[Case] = [
         "2.8",
         lambda: column("hunt", "play elder", a={"hand": "elder"}),
         "take elder",
-        "the ability of Elder only gives labour, which comes at once: 1 labour in Initiate",
+        f"the ability of Elder only gives labour, which comes at once: {amount('elder', 'labour', 'ability'):g} labour in Initiate",
     ),
     ("2.8", lambda: column("hunt"), "take tribesman", "Tribesman has no ability but its labour"),
     (
@@ -248,7 +304,7 @@ TURN: list[Case] = [
         "2.10",
         lambda: column("hunt", a={"food": 0}, payment="manual"),
         "food",
-        "you have 0 food, and a labour takes 1",
+        f"you have 0 food, and a labour takes {FOOD_PER_LABOUR}",
     ),
     (
         "2.10",
@@ -266,9 +322,10 @@ TURN: list[Case] = [
     ),
     (
         "2.10",
-        lambda: column("initiate", "food", a={"food": 5}, payment="manual"),
-        "recruit elder",
-        "2 labour short: Elder costs 3 labour, you have 1: turn 2 food into labour first",
+        lambda: column("initiate", "food", a={"food": ceil(DEAR_PRICE)}, payment="manual"),
+        f"recruit {DEAR}",
+        f"{DEAR_PRICE - 1:g} labour short: {DEAR_NAME} costs {DEAR_PRICE:g} labour, you have 1: "
+        f"turn {ceil(DEAR_PRICE - 1)} food into labour first",
     ),
     ("2.11", lambda: column("rest", a={"hand": "elder"}), "play elder", "a resting figure plays no tribe cards"),
     ("2.11", lambda: column("hunt"), "take rest-1", "your figure does not rest"),
@@ -332,32 +389,35 @@ COLUMNS: list[Case] = [
     (
         "3.6",
         lambda: column("initiate", "play tribesman", a={"hand": "tribesman", "food": 0}),
-        "recruit elder",
-        "2 labour short: Elder costs 3 labour, you have 1: even with all tribe cards of your hand (0 labour) and all food",
+        f"recruit {DEAR}",
+        f"{DEAR_PRICE - ONE:g} labour short: {DEAR_NAME} costs {DEAR_PRICE:g} labour, you have {ONE:g}: "
+        "even with all tribe cards of your hand (0 labour) and all food",
     ),
     (
         "3.6",
-        lambda: column("initiate", a={"hand": "2*tribesman young-brave", "food": 1}),
-        "recruit elder",
-        "2 labour short: Elder costs 3 labour, you have 0 and 1 food: play tribe cards first, your hand has 3.5 labour",
+        lambda: column("initiate", a={"hand": f"{ceil(DEAR_PRICE - 1)}*tribesman young-brave", "food": 1}),
+        f"recruit {DEAR}",
+        f"{DEAR_PRICE - 1:g} labour short: {DEAR_NAME} costs {DEAR_PRICE:g} labour, you have 0 and 1 food: "
+        f"play tribe cards first, your hand has {ceil(DEAR_PRICE - 1) * ONE + entry('young-brave')['labour']:g} labour",
     ),
     (
         "3.6",
         lambda: column("initiate", "play elder", a={"hand": "elder", "food": 0}),
         "recruit hunter hand",
-        "1 food short: Hunter costs 1 food, you have 0",
+        f"{HAND_SURCHARGE} food short: Hunter costs {HAND_SURCHARGE} food, you have 0",
     ),
     (
         "3.6",
-        lambda: column("hunt", animals="mammoth", a={"food": 10, "tools": 0}),
-        "hunt mammoth",
-        "2 tools short: Mammoth costs 2 tools, you have 0",
+        lambda: column("hunt", animals=ARMED, a={"food": 10, "tools": 0}),
+        f"hunt {ARMED}",
+        f"{many(price_of(ARMED)[2], 'tool')} short: {entry(ARMED)['name']} costs {many(price_of(ARMED)[2], 'tool')}, you have 0",
     ),
     (
         "3.6",
         lambda: column("migrate", a={"food": 0}),
         "camp",
-        "1 labour short: camp costs 1 labour, you have 0: even with all tribe cards of your hand (0 labour) and all food",
+        f"{CAMP_PRICE:g} labour short: camp costs {CAMP_PRICE:g} labour, you have 0: "
+        "even with all tribe cards of your hand (0 labour) and all food",
     ),
     ("3.7", lambda: column("develop", a=RICH), "stone s1-10", "s1-10 does not lie open"),
     (
@@ -368,9 +428,9 @@ COLUMNS: list[Case] = [
     ),
     (
         "3.6",
-        lambda: column("develop", a={"food": 1, "tools": 5}),
+        lambda: column("develop", a={"food": int(STONE_FOOD[0]) - 1, "tools": 10}),
         "stone s1-01",
-        "1 food short: stone s1-01 costs 2 food, you have 1",
+        f"1 food short: stone s1-01 costs {STONE_FOOD[0]} food, you have {STONE_FOOD[0] - 1}",
     ),
 ]
 ECLIPSE: list[Case] = [
@@ -500,9 +560,9 @@ FIELD_AND_LAND: list[Case] = [
     ),
     (
         "3.6",
-        lambda: column("migrate", a={"camps": "C4 C5 D4", "food": 1}),
+        lambda: column("migrate", a={"camps": "C4 C5 D4", "food": VILLAGE_FOOD - 1}),
         "village C4-C5-D4",
-        "1 food short: a village costs 2 food, you have 1",
+        f"1 food short: a village costs {VILLAGE_FOOD} food, you have {VILLAGE_FOOD - 1}",
     ),
     ("7.5", lambda: column("initiate"), "bury hand elder", "Elder is not in your hand"),
     ("7.6", lambda: column("hunt"), "tip bison", "you have no untipped Bison"),
@@ -531,9 +591,10 @@ EFFECTS: list[Case] = [
     ),
     (
         "3.6",
-        lambda: after(scene(a={"hand": "kinship-feast hunter", "food": 1}), "play kinship-feast"),
-        "recruit elder hand",
-        "1 labour short: Elder costs 2 labour, you have 0 and 1 food: no tribe cards can be played now",
+        lambda: after(scene(a={"hand": "kinship-feast hunter", "food": FEAST_FOOD}), "play kinship-feast"),
+        f"recruit {DEAR} hand",
+        f"{FEAST_PRICE - FEAST_SPARE:g} labour short: {DEAR_NAME} costs {FEAST_PRICE:g} labour, "
+        f"you have 0{f' and {FEAST_SPARE} food' if FEAST_SPARE else ''}: no tribe cards can be played now",
     ),
     (
         "9.17",
@@ -568,9 +629,9 @@ EFFECTS: list[Case] = [
     ),
     (
         "9.27",
-        lambda: after(scene(a={"chief": "stone-carver-B", "tools": 0}), "chief hunt"),
+        lambda: after(scene(a={"chief": f"{PAYER}-{PAYER_SIDE}", "food": 0, "tools": 0}), f"chief {PAYER_AT}"),
         "take chief",
-        "nothing of it can be done now: pay 1 tool: build 1 megalith",
+        f"nothing of it can be done now: {chief_words(PAYER, PAYER_SIDE)}",
     ),
 ]
 MODULES: list[Case] = [

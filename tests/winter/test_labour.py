@@ -7,7 +7,7 @@ import pytest
 from beringia.games.winter.components import ANIMAL_IDS, RECRUIT_PRICE
 from beringia.games.winter.vocabulary import COLUMN_IDS
 
-from .positions import after_paying, amount, eclipse, food, goods, labour, price_of, scene, side_of, starting, word
+from .positions import DATA, after_paying, amount, eclipse, food, goods, labour, price_of, scene, side_of, starting, word
 
 
 @pytest.mark.rule("Winter 2.9")
@@ -129,16 +129,19 @@ def test_food_makes_no_labour_in_pile_and_eclipse() -> None:
     match = scene(number=3, a={"hand": "tribesman"}, payment="manual")
     match.play_all(["chief hunt", "end"])
     assert match.legal() == ["lay tribesman", "end"]
-    assert "food" not in eclipse(payment="manual").legal()
+    waiting = eclipse(a={"pile": "shaman"}, payment="manual")
+    assert "food" not in waiting.legal()
+    waiting.play("take shaman")
+    assert waiting.legal() == ["idol sacrifice", "idol honour", "skip"]  # nor while an effect waits
 
 
 @pytest.mark.rule("Winter 3.6")
 def test_a_price_has_parts_that_are_all_paid() -> None:
-    price = price_of("bone-idols")
-    match = scene(a={"hand": "4*tribesman", "food": 9, "tools": 9}, opened="bone-idols")
-    match.play_all(["figure develop", *["play tribesman"] * 4, "learn bone-idols"])
-    assert goods(match) == after_paying((4, 9, 9), price)
-    poor = scene(a={"food": 9, "tools": price[2] - 1}, opened="bone-idols")
+    name = next(card["id"] for card in DATA["culture"] if card["food"] and card["tools"])
+    match = scene(a={"hand": "4*tribesman", "food": 9, "tools": 9}, opened=name)
+    match.play_all(["figure develop", *["play tribesman"] * 4, f"learn {name}"])
+    assert goods(match) == after_paying((4, 9, 9), price_of(name))
+    poor = scene(a={"food": 9, "tools": price_of(name)[2] - 1}, opened=name)
     poor.play("figure develop")
     assert starting(poor, "learn") == []
 

@@ -16,12 +16,11 @@ AROUND = {"C4": "grassland-1", "D3": "grassland-2", "D4": "grassland-3"}
 
 @pytest.mark.rule("Winter 7.1")
 def test_steps_may_be_divided_among_camps_and_need_not_all_be_taken() -> None:
-    match = scene(a={"hand": "trail-marks", "camps": "2*C3 C4"})
-    match.play("play trail-marks")
-    assert amount("trail-marks", "camp_move", key="steps") >= 2
+    match = scene(a={"camps": "2*C3 C4", "food": 5})
+    match.play_all(["figure migrate", "walk"])
     assert len(starting(match, "step")) == 6 + 6
-    match.play_all(["step C3 D3", "step C4 C5", "skip"])
-    assert camps(match) == {"C3": 1, "D3": 1, "C5": 1}
+    match.play_all(["step C3 D3", "step C4 C5", "walk", "step C3 C2", "skip"])
+    assert camps(match) == {"C2": 1, "D3": 1, "C5": 1}
     assert word(match, "todo") == "-"
 
 

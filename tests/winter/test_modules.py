@@ -206,7 +206,7 @@ def test_the_mammoth_takes_two_of_more_steps() -> None:
     match = walking(mammoth="on")
     steps = amount("trail-marks", "camp_move", key="steps")
     match.play("mammoth A1-A2-B2")
-    assert word(match, "todo") == f"camp_move:{steps}={steps - 2}"
+    assert word(match, "todo") == (f"camp_move:{steps}={steps - 2}" if steps > 2 else "-")
     assert "A1-A2-B2" not in starting(match, "mammoth")
 
 

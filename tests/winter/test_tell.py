@@ -2,8 +2,10 @@
 
 import random
 import re
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Mapping, Sequence
+from math import ceil
+from pathlib import Path
+from typing import Any, cast
 
 import numpy as np
 import pytest
@@ -20,24 +22,80 @@ from beringia.games.winter.components import (
     CODE,
     CULTURE_PROGRAM,
     FIND_IDS,
+    GAUGE,
+    HAND_SURCHARGE,
     PROGRAM,
     PROGRAM_LENGTH,
+    REST_LABOUR,
     REST_TILE_IDS,
     RIVAL_IDS,
+    STONE_FOOD,
     STONE_IDS,
+    STONE_TOOLS,
     TILE_IDS,
     TILE_INCOME,
     TRIBES,
+    VILLAGE_FOOD,
 )
 from beringia.games.winter.tell import explain, instruction_words, program_words, tell
 from beringia.games.winter.view import hidden
 from beringia.games.winter.vocabulary import COLUMN_IDS, TERMS, Col, Op
 
-from .positions import eclipse, opening, phase, scene
+from .positions import DATA, amount, eclipse, entry, goods_in, opening, phase, price_of, scene
 
 At = Callable[[], Match]
 RICH = {"food": 10, "tools": 10}
 SQUARE = "a1:g b1:g c1:g a2:g b2:b"
+POOR = {"food": 0, "tools": 0}
+NOTATION = Path(__file__).parents[2] / "docs" / "notation.md"
+
+
+def one(op: str, **parameters: object) -> str:
+    """A culture card that does nothing but this, once."""
+    wanted = {"op": op, "n": 1, **parameters}
+    return next(cast(str, card["id"]) for card in DATA["culture"] if card["program"] == [wanted])
+
+
+def many(number: float, piece: str) -> str:
+    """`1 tool`, `2 tools`; food and labour are not counted in pieces."""
+    return f"{number:g} {piece}{'' if number == 1 or piece in ('food', 'labour') else 's'}"
+
+
+def price_in_words(labour: float, food: int, tools: int) -> str:
+    """`2 labour and 1 tool`."""
+    parts = [many(number, name) for number, name in ((labour, "labour"), (food, "food"), (tools, "tool")) if number]
+    return " and ".join([*([", ".join(parts[:-1])] if len(parts) > 1 else []), parts[-1]])
+
+
+def made(labour: float) -> str:
+    """Food that makes so much labour; a half takes a whole one."""
+    return f"{ceil(labour)} food becoming {ceil(labour)} labour"
+
+
+def gained(effects: Sequence[Mapping[str, Any]]) -> tuple[str, str]:
+    """What a list of nothing but gains is called, and what is told when all of it is gained."""
+    assert {effect["op"] for effect in effects} == {"gain"}
+    parts = [many(effect["n"], effect["res"]) for effect in effects]
+    return f"gain {' and '.join(parts)}", "; ".join(f"+{part}" for part in parts)
+
+
+def yielded(animal: str) -> str:
+    """What is told when an animal is tipped, one below the end of the gauge of food."""
+    lost = goods_in(entry(animal)["yield"])[0] - 1
+    words = {"food": f"+1 food, {lost} lost at the gauge", "tool": f"+{many(goods_in(entry(animal)['yield'])[1], 'tool')}"}
+    return "; ".join(words[effect["res"]] for effect in entry(animal)["yield"])
+
+
+# Numbers and things are taken from the components, so that what is tested holds whatever these say
+DEAR = max((card["id"] for card in DATA["tribe"]), key=price_of)  # costs more than the labour of one Tribesman
+DEAR_NAME, DEAR_PRICE = entry(DEAR)["name"], price_of(DEAR)[0]
+DEAR_LEFT = DEAR_PRICE - entry("tribesman")["labour"]
+ANIMAL = next(
+    animal["id"] for animal in DATA["animal"] if goods_in(animal["yield"])[0] > 1 and len(animal["yield"]) == 2
+)  # brings food and tools
+GAINS_AT = next(column["id"] for column in DATA["column"] if {effect["op"] for effect in column["lower"]} == {"gain"})
+RESTED = REST_LABOUR / 2
+RIVAL_ROUND = DATA["rival"]["points_a_round"]["value"]["normal"]
 
 
 def after(match: Match, *actions: str) -> Match:
@@ -51,6 +109,11 @@ def column(name: str, *actions: str, **said: Any) -> Match:
     return after(scene(**said), f"figure {name}", *actions)
 
 
+def plays(card: str, **said: Any) -> Match:
+    """Seat a plays a culture card."""
+    return after(scene(**{**said, "a": {"hand": card, **said.get("a", {})}}), f"play {card}")
+
+
 def told(match: Match, action: str, viewer: int | None = None) -> str:
     """What an action is told as; telling changes nothing."""
     before = match.states.tobytes()
@@ -60,12 +123,20 @@ def told(match: Match, action: str, viewer: int | None = None) -> str:
 
 
 TOLD: list[tuple[At, str, str]] = [
-    (lambda: scene(a={"food": 9, "hand": "hearth-fire"}), "play hearth-fire", "a plays Hearth Fire; +1 food, 1 lost at the gauge."),
-    (lambda: scene(a={"hand": "spear-thrower"}), "play spear-thrower", "a plays Spear Thrower; 2.5 labour waits for Hunt."),
+    (
+        lambda: scene(a={"food": GAUGE - 1, "hand": "hearth-fire"}),
+        "play hearth-fire",
+        f"a plays Hearth Fire; +1 food, {amount('hearth-fire', 'gain') - 1} lost at the gauge.",
+    ),
+    (
+        lambda: scene(a={"hand": "spear-thrower"}),
+        "play spear-thrower",
+        f"a plays Spear Thrower; {amount('spear-thrower', 'labour'):g} labour waits for Hunt.",
+    ),
     (
         lambda: after(scene(a={"hand": "spear-thrower"}), "play spear-thrower"),
         "chief hunt",
-        "a places the chief in Hunt, the first figure there, +2.5 labour.",
+        f"a places the chief in Hunt, the first figure there, +{amount('spear-thrower', 'labour'):g} labour.",
     ),
     (
         lambda: column("hunt", a={"hand": "shaman"}),
@@ -74,38 +145,52 @@ TOLD: list[tuple[At, str, str]] = [
         "exchange 1 food for 1 tool or exchange 1 tool for 1 food.",
     ),
     (
-        lambda: column("initiate", "play elder", a={"hand": "elder", "food": 4}),
-        "recruit elder hand",
-        "a recruits Elder to the hand for 3 labour and 1 food, 1 food becoming 1 labour.",
+        lambda: column("initiate", "play tribesman", a={"hand": "tribesman", "food": ceil(DEAR_LEFT) + HAND_SURCHARGE}),
+        f"recruit {DEAR} hand",
+        f"a recruits {DEAR_NAME} to the hand for {price_in_words(DEAR_PRICE, HAND_SURCHARGE, 0)}, {made(DEAR_LEFT)}.",
     ),
     (
         lambda: column("develop", a=RICH),
         "learn hearth-fire",
-        "a takes Hearth Fire for 1 labour and 1 tool, 1 food becoming 1 labour.",
+        f"a takes Hearth Fire for {price_in_words(*price_of('hearth-fire'))}, {made(price_of('hearth-fire')[0])}.",
     ),
-    (lambda: column("develop", a=RICH), "stone s1-01", "a takes stone s1-01 for 2 food and 1 tool, in every eclipse 2 points."),
+    (
+        lambda: column("develop", a=RICH),
+        "stone s1-01",
+        f"a takes stone s1-01 for {price_in_words(0, int(STONE_FOOD[0]), int(STONE_TOOLS[0]))}, "
+        f"in every eclipse {many(amount('s1-01', 'score_now', key='flat'), 'point')}.",
+    ),
     (
         lambda: column("hunt", animals="bison", a=RICH),
         "hunt bison",
-        "a takes Bison for 2 labour and 1 tool, 2 food becoming 2 labour.",
+        f"a takes Bison for {price_in_words(*price_of('bison'))}, {made(price_of('bison')[0])}.",
     ),
     (
-        lambda: column("hunt", a={"untipped": "bison", "food": 8}),
-        "tip bison",
-        "a tips Bison; +2 food, 2 lost at the gauge; +1 tool.",
+        lambda: column("hunt", a={"untipped": ANIMAL, "food": GAUGE - 1, "tools": 0}),
+        f"tip {ANIMAL}",
+        f"a tips {entry(ANIMAL)['name']}; {yielded(ANIMAL)}.",
     ),
-    (lambda: column("hunt"), "take lower", "a uses the lower area of Hunt: gain 2 tools; +2 tools."),
+    (
+        lambda: column(GAINS_AT, a=POOR),
+        "take lower",
+        f"a uses the lower area of {entry(GAINS_AT)['name']}: {'; '.join(gained(entry(GAINS_AT)['lower']))}.",
+    ),
     (lambda: column("hunt", payment="manual"), "food", "a turns 1 food into 1 labour."),
     (lambda: column("migrate"), "camp", "a uses camp in Migrate for 1 labour, 1 food becoming 1 labour; 1 camp onto the Base."),
     (lambda: column("migrate"), "walk", "a uses walk in Migrate for 1 labour, 1 food becoming 1 labour; next: up to 2 camp steps."),
     (lambda: column("migrate", "walk"), "step C3 C4", "a moves a camp from C3 to C4; left: 1 camp step."),
     (lambda: column("migrate", "walk"), "skip", "a gives up the rest: up to 2 camp steps."),
     (lambda: column("migrate", "walk", mammoth="on"), "mammoth A1-A2-B2", "a gives up 2 steps and puts the mammoth on A1-A2-B2."),
-    (lambda: column("migrate", a={"camps": "C4 C5 D4"}), "village C4-C5-D4", "a builds a village on C4-C5-D4 for 2 food."),
+    (
+        lambda: column("migrate", a={"camps": "C4 C5 D4"}),
+        "village C4-C5-D4",
+        f"a builds a village on C4-C5-D4 for {VILLAGE_FOOD} food.",
+    ),
     (
         lambda: column("migrate", a={"camps": "C4 C5 D4"}, finds={"C5": "g7"}, land={"C5": "glacier-3"}, glacier_finds="on"),
         "village C4-C5-D4",
-        "a builds a village on C4-C5-D4 for 2 food; +1 food; a +2 points.",
+        f"a builds a village on C4-C5-D4 for {VILLAGE_FOOD} food; "
+        f"+{amount('g7', 'gain')} food; a +{many(amount('g7', 'vp'), 'point')}.",
     ),
     (
         lambda: column("migrate", "walk", a={"camps": "B2"}, finds={"A1": "?"}, glacier_finds="on"),
@@ -117,20 +202,20 @@ TOLD: list[tuple[At, str, str]] = [
         "*find g4",
         "The find on A1 is g4: draw 2 cards; left: 1 camp step.",
     ),
-    (lambda: column("migrate", "take lower"), "build a1", "a builds a grey megalith on a1; +1 food."),
+    (lambda: plays(one("megalith")), "build a1", "a builds a grey megalith on a1; +1 food."),
     (
-        lambda: column("migrate", "take lower", field=SQUARE, a={"built": 2}, b={"built": 3}),
+        lambda: plays(one("megalith"), field=SQUARE, a={"built": 2}, b={"built": 3}),
         "build a1^1",
         "a builds a megalith on a1^1; a +4 points and b +1 point.",
     ),
-    (lambda: column("develop", "take lower"), "idol honour", "a steps to row 1 of the honour track; a +2 points."),
+    (lambda: plays(one("idol", track="any")), "idol honour", "a steps to row 1 of the honour track; a +2 points."),
     (
-        lambda: column("develop", "take lower", a={"idols": "2.0.0"}),
+        lambda: plays(one("idol", track="any"), a={"idols": "2.0.0"}),
         "idol sacrifice",
         "a steps to step 3 of the sacrifice track; next: build 1 megalith.",
     ),
     (
-        lambda: column("develop", "take lower", a={"idols": "7.0.0"}),
+        lambda: plays(one("idol", track="any"), a={"idols": "7.0.0"}),
         "idol sacrifice",
         "a steps beyond the end of the sacrifice track; a +1 point.",
     ),
@@ -177,7 +262,11 @@ TOLD: list[tuple[At, str, str]] = [
         "a discards Elder and plays Ochre Painting; a +2 points.",
     ),
     (lambda: column("hunt", a={"hand": "hunter", "chief": "fire-wolf-A"}), "end", "a ends the turn; it is b's turn."),
-    (lambda: column("hunt", "play hunter", a={"hand": "hunter"}), "end", "a ends the turn, 2 labour is lost; it is b's turn."),
+    (
+        lambda: column("hunt", "play hunter", a={"hand": "hunter"}),
+        "end",
+        f"a ends the turn, {entry('hunter')['labour'] + amount('hunter', 'labour', 'ability'):g} labour is lost; it is b's turn.",
+    ),
     (
         lambda: column("hunt", number=3, a={"hand": "hunter", "figures": "hunt,hunt,-"}),
         "end",
@@ -186,7 +275,8 @@ TOLD: list[tuple[At, str, str]] = [
     (
         lambda: column("rest", "end", order="ba", number=3, a={"hand": "hunter", "figures": "hunt,hunt,-"}),
         "lay hunter",
-        "a lays Hunter on the eclipse pile; the piles are turned up, labour and new order: b 4.5, a 2.5; b's eclipse comes.",
+        "a lays Hunter on the eclipse pile; the piles are turned up, labour and new order: "
+        f"b {3 * RESTED:g}, a {RESTED + entry('hunter')['labour']:g}; b's eclipse comes.",
     ),
     (lambda: column("rest"), "take rest-1", "a uses the rest: draw 1 card."),
     (
@@ -215,7 +305,11 @@ TOLD: list[tuple[At, str, str]] = [
         "b ends the eclipse; the game is over after the final scoring with a 0 and b 0 points, a wins.",
     ),
     (lambda: eclipse(eclipse="steps"), "end", "a ends the step of the places; b's eclipse comes."),
-    (lambda: eclipse(a={"stones": "s1-01"}), "take s1-01", "a takes the income of s1-01: 2 points; a +2 points."),
+    (
+        lambda: eclipse(a={"stones": "s1-01"}),
+        "take s1-01",
+        "a takes the income of s1-01: {0}; a +{0}.".format(many(amount("s1-01", "score_now", key="flat"), "point")),
+    ),
     (
         lambda: scene(1, turn="b", animals="bison caribou -"),
         "*rival x07",
@@ -242,7 +336,8 @@ TOLD: list[tuple[At, str, str]] = [
         lambda: scene(1, turn="b", order="ab", number=3, rival_labour=2, a={"figures": "hunt,hunt,hunt"}),
         "*rival x02",
         "The rival turns up x02: a figure goes to Initiate, buries 1 card; "
-        "the piles are turned up, labour and new order: the rival 5, a 0; the rival +7 points; a's eclipse comes.",
+        f"the piles are turned up, labour and new order: the rival {2 + entry('x02')['labour']:g}, a 0; "
+        f"the rival +{many(RIVAL_ROUND + amount('x02', 'vp', 'operations'), 'point')}; a's eclipse comes.",
     ),
 ]
 
@@ -322,6 +417,12 @@ def test_what_chance_lays_out_is_told_with_what_it_brings() -> None:
     while phase(match) == "land":
         match.play(match.actions()[0])
     assert told(match, "*stone s1-01").startswith("The stone s1-01 is laid out: in every eclipse ")
+
+
+def test_the_opening_position_of_the_notation_is_that_of_the_game() -> None:
+    section = NOTATION.read_text("utf-8").split("## Endless Winter")[1]
+    lines = [line for line in section.splitlines() if line.startswith("winter ")]
+    assert lines == [game("winter").start(2).position()], "write the new line into docs/notation.md"
 
 
 def test_every_program_has_words_of_its_own() -> None:
