@@ -101,7 +101,7 @@ def patience(s: Any, count: int) -> int:
 
 @question
 def are_twins(s: Any, action: int, other: int) -> bool:
-    """Whether two neighbours in a legal list are the same deed if they look alike at once: a simple player follows only the first."""
+    """Whether two neighbours in a legal list that look alike at once are one deed: a simple player follows only the first."""
     raise NotImplementedError
 
 

@@ -50,6 +50,14 @@ def test_a_buried_card_takes_its_unused_ability_along_and_used_ones_leave_first(
 
 
 @pytest.mark.rule("Winter 7.5")
+def test_used_abilities_do_not_come_back_when_a_card_is_buried() -> None:
+    match = scene(a={"hand": "3*shaman", "food": 5, "tools": 0})
+    match.play_all(["figure initiate", *["play shaman"] * 3])
+    match.play_all(["take shaman", "choose 1", "swap 1", "take shaman", "choose 1", "swap 1", "bury played shaman"])
+    assert gains(match).count("shaman") == 1
+
+
+@pytest.mark.rule("Winter 7.5")
 def test_burying_from_the_hand_leaves_the_abilities_of_played_cards_alone() -> None:
     match = scene(a={"hand": "2*shaman", "food": 5})
     match.play_all(["figure initiate", "play shaman", "bury hand shaman"])

@@ -141,7 +141,11 @@ BROKEN = {
         'then = [{ op = "choose", n = 1, options = [[{ op = "vp", n = 1 }], [{ op = "vp", n = 2 }]] }]',
         "lists inside `pay` and `choose`",
     ),
-    "a middle area without a choice": (r'middle = \[\{ op = "stone" \}\]', 'middle = [{ op = "draw", n = 1 }]', "the areas of the columns"),
+    "a middle area without a choice": (
+        r'middle = \[\{ op = "stone" \}\]',
+        'middle = [{ op = "draw", n = 1 }]',
+        "the areas of the columns",
+    ),
     "an unknown place of a chief": (r'when = \["\w+"', 'when = ["tundra"', "'tundra' is no place"),
 }  # what is replaced once, a regular expression, by what, and what is said about it
 

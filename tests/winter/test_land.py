@@ -41,6 +41,9 @@ def test_only_own_camps_step_and_any_number_may_share_a_hex() -> None:
     match.play("step C3 C4")
     assert (camps(match), camps(match, "b")) == ({"C4": 1}, {"C4": 5})
     assert "C4 C3" in starting(match, "step")  # back onto the Base
+    own = scene(a={"camps": "C3 C4", "food": 5})
+    own.play_all(["figure migrate", "walk", "step C3 C4"])
+    assert camps(own) == {"C4": 2}
 
 
 @pytest.mark.rule("Winter 7.1")
