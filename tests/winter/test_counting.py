@@ -1,4 +1,4 @@
-"""Chapter 9: effects on the eclipse and the end, what is counted, sources of points, what can be carried out (9.19, 9.22 to 9.27)."""
+"""Chapter 9: effects on the eclipse and the end, what is counted, sources of points, what can be done (9.19, 9.22 to 9.27)."""
 
 from math import ceil
 from typing import Any
