@@ -566,11 +566,17 @@ MUTANTS = (
     Mutant("rules/effects.py", "int(min(CODE[code, Col.N] * full, CODE[code, Col.C]))", "int(CODE[code, Col.N] * full)", "9.22"),
     Mutant("rules/effects.py", "CODE[code, Col.D] + points_for_count(s, seat, code)", "points_for_count(s, seat, code)", "9.22"),
     Mutant("rules/effects.py", "// CODE[code, Col.B]\n    return", "\n    return", "9.23"),
-    Mutant("rules/effects.py", "and s.is_first == 0 and s.gains[Gain.LOWER] == 0", "and s.gains[Gain.LOWER] == 0", "9.24"),
+    Mutant("rules/effects.py", " and s.is_first == 0 and s.gains[Gain.LOWER] == 0", "", "9.24"),
     Mutant("rules/effects.py", "return s.phase == Phase.COLUMN and s.is_first == 0", "return s.is_first == 0", "9.24"),
     Mutant("rules/cards.py", "for card in range(STARTING, TRIBES):", "for card in range(TRIBES):", "9.25"),
     Mutant("rules/effects.py", "animals_of(s, seat, what == ANIMALS_TIPPED)", "animals_of(s, seat, False)", "9.25"),
     Mutant("rules/effects.py", "return CODE[code, Col.A] != HONOUR or may_step_honour(s, seat)", "return True", "9.27"),
+    Mutant(
+        "rules/effects.py",
+        "may_learn(s, seat, int(s.culture_open[place]), off, False)",
+        "may_learn(s, seat, int(s.culture_open[place]), off, True)",
+        "9.27",
+    ),
     Mutant(
         "rules/effects.py",
         "may_recruit(s, seat, recruit, CODE[code, Col.A], off, False)",

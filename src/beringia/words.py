@@ -72,7 +72,10 @@ class Words:
 
     def choice(self, key: str, values: Sequence[str]) -> int:
         """The index of a value among those allowed; a dash is NONE."""
-        return pick(values, self.text(key), f"{key}=")
+        word = self.text(key)
+        if word != "-" and word not in values:
+            raise TextError(f"{key}={word} in a position; wanted one of: {', '.join(values)}")
+        return NONE if word == "-" else list(values).index(word)
 
     def parts(self, key: str, count: int, separator: str = "/") -> list[str]:
         """A value that has so many parts."""

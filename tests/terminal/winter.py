@@ -27,9 +27,9 @@ RICH = (
     "grassland-2,spirit-2,hills-1,hills-4,glacier-2 odd=- glaciers=- finds=B4:?,D1:g3,E3:? mammoth-at=A1-A2-B2 "
     "villages=C4-D3-D4:a field=a1:g,b1:g,a2:g,b2:g,a1^1:a tile=- held=- tiles-seen=- rival-seen=- rival-labour=0 "
     "a=tuskbreaker-A/-,-,-/2f2t/3*tribesman,spear-thrower,night-vigil/tribesman,tribeswoman,2*young-brave/tribeswoman/-/-/tribeswoman"
-    "/2*B2,2*C3/caribou/bison/s1-02/3.2.1/3/0/0.8.0.0.0.0.0.0.0.0 "
+    "/2*B2,2*C3/caribou/bison/s1-02/3.2.1/3/0/0.8.0.0.0.0.0.0.0 "
     "b=fire-wolf-A/-,develop,-/3f7t/2*tribesman,2*tribeswoman,elder/2*tribesman,tribeswoman,young-brave/young-brave/-/-/-"
-    "/D1/-/-/-/0.2.2/2/0/4.0.0.0.0.0.0.0.0.0"
+    "/D1/-/-/-/0.2.2/2/0/4.0.0.0.0.0.0.0.0"
 )
 
 

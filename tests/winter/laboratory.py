@@ -51,6 +51,8 @@ CARDS = {
     "camps": '{ op = "camp_place", n = 3 }, { op = "vp", n = 1 }',
     "market": '{ op = "exchange", give = { food = 2 }, get = { tool = 3 }, max = 4 }',
     "open-late": '{ op = "first_bonus" }, { op = "vp", n = 1 }',
+    "hiring": '{ op = "recruit", to = "discard" }',
+    "school": '{ op = "culture" }',
     "great-plan": '{ op = "end_vp_per", what = "camps_on_map", per = 2, n = 3, max = 5 }',
 }
 INCOME = (
@@ -161,6 +163,19 @@ def with_manual_payment_the_labour_of_a_price_must_be_in_the_pool() -> None:
     assert match.legal() == ["food", "skip"]
     match.play("food")
     assert match.legal() == ["pay", "skip"]
+
+
+@check
+def with_manual_payment_what_food_could_pay_is_waited_for() -> None:
+    for name in ("hiring", "school"):
+        match = scene(a={"hand": name, "food": 4, "tools": 9}, opened="new-card", payment="manual")
+        match.play(f"play {name}")
+        assert match.legal() == ["food", "skip"], name
+        match.play_all(["food"] * 4)
+        assert len(match.legal()) > 1, name
+        poor = scene(a={"hand": name, "food": 0, "tools": 9}, opened="new-card", payment="manual")
+        poor.play(f"play {name}")
+        assert word(poor, "todo") == "-", name
 
 
 @check

@@ -24,10 +24,11 @@ from beringia.games.winter.components import (
     STONES,
 )
 from beringia.games.winter.geometry import HEXES, JUNCTIONS
-from beringia.games.winter.rules.cards import count_cards
+from beringia.games.winter.rules.cards import count_cards, move_card
 from beringia.games.winter.state import (
     DEPTH,
     GAINS,
+    NONE,
     PARTS,
     SOURCES,
     STATE,
@@ -255,7 +256,10 @@ def deal_covered(luck: UInt32s, covered: Int8s, left: int, count: int, target: I
 
 @kernel
 def guess(v: View, luck: UInt32s, out: Records) -> None:
-    """Winter 1.12: the others' covered cards are dealt at random to hand, pile and deck, as many to each as everybody sees."""
+    """Winter 1.12: the others' covered cards are dealt at random to hand, pile and deck, as many to each as everybody sees.
+
+    A culture card that was named and waits for its price (2.3) is in the hand.
+    """
     s = out[0]
     copy_public(v, s)
     for seat in range(SEATS):
@@ -267,6 +271,9 @@ def guess(v: View, luck: UInt32s, out: Records) -> None:
         if seat != int(v.viewer):
             in_hand, in_pile = int(v.hand_size[seat]), 0 if is_turned_up(int(v.phase)) else int(v.pile_size[seat])
             left = in_hand + in_pile + int(v.deck_size[seat])
+            if v.card != NONE and seat == int(v.turn):
+                move_card(s.deck[seat], s.hand[seat], int(v.card))
+                in_hand, left = in_hand - 1, left - 1
             deal_covered(luck, s.deck[seat], left, in_hand, s.hand[seat])
             deal_covered(luck, s.deck[seat], left - in_hand, in_pile, s.pile[seat])
 
@@ -281,7 +288,7 @@ def hidden(s: State, seat: int) -> Records:
     for rival in range(int(s.seats)):
         places = [other.hand[rival], other.deck[rival]]
         places += [] if is_turned_up(int(s.phase)) else [other.pile[rival]]
-        if rival == seat:
+        if rival == seat or (s.card != NONE and rival == s.turn):
             continue
         pool = [card for place in places for card in range(CARDS) for _ in range(int(place[card]))]
         pool = pool[1:] + pool[:1] if len(set(pool)) > 1 else pool
