@@ -43,6 +43,7 @@ CARDS = {
     '[{ op = "pay", cost = { food = 1 }, then = [{ op = "idol", track = "honour", n = 1 }] }, { op = "vp", n = 5 }]] }',
     "pay-later": '{ op = "gain", res = "food", n = 1 }, { op = "pay", cost = { labour = 1, tool = 1 }, '
     'then = [{ op = "vp", n = 3 }, { op = "bury", n = 1, from = ["discard"] }] }',
+    "pay-first": '{ op = "pay", cost = { labour = 1 }, then = [{ op = "vp", n = 2 }] }',
     "two-hunts": '{ op = "discount", column = "hunt", cost = { labour = 1.5, tool = 1 }, times = 2 }',
     "one-hunt": '{ op = "discount", column = "hunt", cost = { labour = 0.5 }, times = 1 }',
     "cheap-walk": '{ op = "discount", column = "migrate", cost = { labour = 1 }, times = 2 }',
@@ -163,6 +164,18 @@ def with_manual_payment_the_labour_of_a_price_must_be_in_the_pool() -> None:
     assert match.legal() == ["food", "skip"]
     match.play("food")
     assert match.legal() == ["pay", "skip"]
+
+
+@check
+def a_price_that_comes_first_is_paid_without_asking_but_makes_no_labour_by_itself_when_paid_by_hand() -> None:
+    match = scene(a={"hand": "pay-first", "food": 1})
+    match.play("play pay-first")
+    assert (goods(match)[1], points(match, "effects")) == (0, 2)
+    by_hand = scene(a={"hand": "pay-first", "food": 1}, payment="manual")
+    by_hand.play("play pay-first")
+    assert by_hand.legal() == ["food", "skip"]
+    by_hand.play("food")
+    assert (word(by_hand, "todo"), goods(by_hand)[1], points(by_hand, "effects")) == ("-", 0, 2)
 
 
 @check

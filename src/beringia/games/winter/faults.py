@@ -41,7 +41,7 @@ from beringia.games.winter.components import (
 )
 from beringia.games.winter.geometry import BASE, HEXES, JUNCTIONS, TOUCHES_BASE
 from beringia.games.winter.rules.cards import count_cards, is_empty, may_draw, owned
-from beringia.games.winter.rules.effects import happens_at_once, is_possible
+from beringia.games.winter.rules.effects import happens_at_once, is_possible, waits_for_labour
 from beringia.games.winter.rules.finds import find_to_turn
 from beringia.games.winter.rules.gains import is_any_offered
 from beringia.games.winter.rules.idols import ranks_ahead
@@ -381,7 +381,7 @@ def rest_tiles_are_wrong(s: State, phase: int) -> bool:
             return True
     if s.rest_tiles_on == 0 and (seen > 0 or s.tile_open != NONE or s.tile_held != NONE):
         return True
-    if seen > 2 * int(s.round_number):
+    if seen > 2 * int(s.round_number) - (0 if s.tile_open == NONE else 1):
         return True
     if (s.tile_open != NONE and s.tile_seen[s.tile_open] == 0) or (s.tile_held != NONE and s.tile_seen[s.tile_held] == 0):
         return True
@@ -414,7 +414,8 @@ def effects_are_wrong(s: State) -> bool:
             return True
     if depth > 0 and find_to_turn(s) == NONE:
         top, left = int(s.todo[depth - 1]), int(s.todo_left[depth - 1])
-        if happens_at_once(top) or not is_possible(s, int(s.turn), top, left, int(s.todo_used[depth - 1])):
+        is_settled = happens_at_once(top) and not waits_for_labour(s, int(s.turn), top)
+        if is_settled or not is_possible(s, int(s.turn), top, left, int(s.todo_used[depth - 1])):
             return True
         if CODE[top, Col.OP] == Op.DRAW and is_empty(s.deck[s.turn]):
             return True

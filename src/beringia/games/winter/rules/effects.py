@@ -528,6 +528,15 @@ def happens_at_once(code: int) -> bool:
 
 
 @kernel
+def waits_for_labour(s: State, seat: int, code: int) -> bool:
+    """Winter 2.10, 9.21: with manual payment a price that food could pay is asked for, because nothing is made by itself."""
+    if CODE[code, Col.OP] != Op.PAY or not may_pay(s, seat, code):
+        return False
+    cost = off_of(code)
+    return not is_payable(s, seat, cost[0], cost[1], cost[2])
+
+
+@kernel
 def happen(s: State, seat: int, code: int) -> None:
     """Winter 9.1: an operation without a choice."""
     op, amount = CODE[code, Col.OP], CODE[code, Col.N]
@@ -558,7 +567,7 @@ def happen(s: State, seat: int, code: int) -> None:
 def settle_next(s: State, seat: int) -> bool:
     """Winter 9.1: whether the next operation could be settled without asking; otherwise the position waits for it."""
     code = top(s)
-    if happens_at_once(code):
+    if happens_at_once(code) and not waits_for_labour(s, seat, code):
         use_up(s, 1)
         happen(s, seat, code)
         return True
