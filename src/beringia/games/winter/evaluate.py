@@ -102,7 +102,6 @@ SET_GROWTH: Final[float] = _WEIGHTS["set_growth"]
 BURIAL_HOPE: Final[float] = _WEIGHTS["burial_hope"]
 STONE_GUESS: Final[float] = _WEIGHTS["stone_guess"]
 BURY: Final[float] = _WEIGHTS["bury"]
-TIP: Final[float] = _WEIGHTS["tip"]
 
 Worths = npt.NDArray[np.float64]
 _PIECES: Final = {

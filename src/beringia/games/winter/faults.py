@@ -17,7 +17,9 @@ from beringia.games.winter.components import (
     CULTURES,
     DISCOUNT_LAYERS,
     ERAS,
+    FIGURES,
     GAUGE,
+    GREY_MEGALITHS,
     LEVELS,
     MEGALITHS_EACH,
     PATTERN_OF,
@@ -205,9 +207,9 @@ def megaliths_are_wrong(s: State) -> bool:
             for cell in range(CELLS):
                 own += 1 if int(s.field[level, cell]) == seat + 1 else 0
         built = int(s.built[seat])
-        if not 0 <= built <= MEGALITHS_EACH or own != max(built - 2, 0):
+        if not 0 <= built <= MEGALITHS_EACH or own != max(built - GREY_MEGALITHS, 0):
             return True
-        built_grey += min(built, 2)
+        built_grey += min(built, GREY_MEGALITHS)
     return grey != built_grey or PATTERN_OF[s.seats] < 0
 
 
@@ -260,12 +262,6 @@ def idols_are_wrong(s: State) -> bool:
 
 
 @kernel
-def is_a_turn(phase: int) -> bool:
-    """Whether a player's turn is under way."""
-    return Phase.TURN <= phase <= Phase.PILE
-
-
-@kernel
 def figures_are_wrong(s: State) -> bool:
     """Winter 2.1: everybody has placed as many figures as turns were taken; a column with a figure has a first one."""
     phase = int(s.phase)
@@ -281,7 +277,7 @@ def figures_are_wrong(s: State) -> bool:
             return True
     if phase < Phase.TURN:
         for seat in range(int(s.players)):
-            if figures_left(s, seat) != 3:
+            if figures_left(s, seat) != FIGURES:
                 return True
     elif phase < Phase.ECLIPSE or phase == Phase.RIVAL:
         return turns_are_wrong(s)
@@ -293,7 +289,7 @@ def turns_are_wrong(s: State) -> bool:
     """Winter 2.1: those before the player on the order track are one turn ahead."""
     is_placed = s.phase != Phase.TURN and s.phase != Phase.PRICE and s.phase != Phase.RIVAL
     mine = figures_left(s, int(s.turn)) + (1 if is_placed else 0)
-    if not 1 <= mine <= 3:
+    if not 1 <= mine <= FIGURES:
         return True
     before = True
     for place in range(int(s.players)):

@@ -25,17 +25,15 @@ from beringia.games.winter.components import (
     WIDTH,
 )
 from beringia.games.winter.geometry import HEX_IDS, JUNCTION_IDS
-from beringia.games.winter.position import GAIN_IDS, square_word
+from beringia.games.winter.position import GAIN_IDS, SIDE_WORDS, square_word
 from beringia.games.winter.programs import ZONE_WORDS
 from beringia.games.winter.state import State
 from beringia.games.winter.vocabulary import TRACKS
 from beringia.words import is_small_number
 
-SIDE_WORDS: Final = ("A", "B")
 TILE_WORDS: Final = ("keep", "next")
 FIGURE_WORDS: Final = ("figure", "chief")
 RECRUIT_IDS: Final = CARD_IDS[STARTING:TRIBES]
-CULTURE_IDS: Final = CARD_IDS[TRIBES:]
 
 NAMED: Final[dict[Kind, tuple[str, Sequence[str]]]] = {
     Kind.PLAY: ("play", CARD_IDS),

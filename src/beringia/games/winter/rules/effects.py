@@ -77,7 +77,6 @@ from beringia.layout import Int32s
 from beringia.questions import CHANCE
 
 STONE_POINTS = POINT_SOURCES.index("stones")
-NO_OFF = (0, 0, 0)
 (
     CAMPS_ON_MAP,
     VILLAGES,

@@ -29,7 +29,7 @@ from beringia.games.winter.state import GAINS, NONE, Area, Gain, Phase, State
 from beringia.kernel import kernel
 from beringia.layout import Int32s
 
-PLACE_STEP, ABILITY_STEP, LAND_STEP, BOARD_STEP, STEPS = 0, 1, 2, 3, 4
+PLACE_STEP, ABILITY_STEP, LAND_STEP, BOARD_STEP = 0, 1, 2, 3
 
 
 @kernel
