@@ -77,7 +77,7 @@ def add_play(commands: "argparse._SubParsersAction[Parser]") -> None:
     """`play`."""
     parser = commands.add_parser("play", help="play in the terminal, against bots or people at the same keyboard")
     add_setup(parser)
-    parser.add_argument("--bots", default="greedy", help="who plays the other seats: greedy or random")
+    parser.add_argument("--bots", default="forager", help="who plays the other seats: a level such as cub or forager")
     parser.add_argument("--people", type=whole(0, 99), default=1, help="people; they take the first seats")
     parser.add_argument("--seed", type=seed, default=None, help="the same seed, the same luck")
     start = parser.add_mutually_exclusive_group()

@@ -10,6 +10,7 @@ Kernels and interpreted code then read and write `s.seat` and `s.hunters[seat, r
 `int(...)` before calculating with it: int8 arithmetic differs between compiled and interpreted code.
 """
 
+from collections.abc import Mapping
 from types import SimpleNamespace
 from typing import Annotated, Any, get_args, get_type_hints
 
@@ -25,6 +26,8 @@ Int32s = Annotated[npt.NDArray[np.int32], np.int32]
 UInt8s = Annotated[npt.NDArray[np.uint8], np.uint8]
 UInt32s = Annotated[npt.NDArray[np.uint32], np.uint32]
 Int64s = Annotated[npt.NDArray[np.int64], np.int64]
+Float64 = Annotated[float, np.float64]
+Float64s = Annotated[npt.NDArray[np.float64], np.float64]
 Records = npt.NDArray[Any]  # one-element arrays of a game's record: what Python hands to kernels
 
 
@@ -42,6 +45,14 @@ def layout(declaration: type) -> np.dtype[Any]:
 def fields(record: np.dtype[Any]) -> list[str]:
     """The names of a record's fields, in their order."""
     return list(record.names or ())
+
+
+def filled(record: np.dtype[Any], values: Mapping[str, float]) -> Records:
+    """One record with the values of those fields that are named; all others are zero."""
+    records = np.zeros(1, record)
+    for name in set(fields(record)) & set(values):
+        records[0][name] = values[name]
+    return records
 
 
 def plain(record: Any) -> SimpleNamespace:

@@ -88,8 +88,20 @@ def guess(view: Any, luck: UInt32s, out: Records) -> None:
 
 
 @question
-def worth(s: Any, seat: int) -> float:
-    """How good the position is for a seat, in points, by the game's hand-made evaluation."""
+def worth(s: Any, seat: int, weights: Any) -> float:
+    """How good the position is for a seat, in points, by the game's hand-made evaluation: what a simple player wants most."""
+    raise NotImplementedError
+
+
+@question
+def outlook(s: Any, seat: int, weights: Any) -> float:
+    """The points a seat will probably have at the end; at the end, the points it has."""
+    raise NotImplementedError
+
+
+@question
+def doubt(s: Any, weights: Any) -> float:
+    """By how many points outlooks may be off: the larger, the less a lead means."""
     raise NotImplementedError
 
 
@@ -164,6 +176,8 @@ class Game:
     sources: tuple[str, ...]  # where points come from
     open_position: Callable[[int, Mapping[str, str]], Records]
     kernels: Mapping[Callable[..., Any], Callable[..., Any]]
+    weights: Mapping[str, float]  # of the hand-made evaluation, by name
+    weigh: Callable[[Mapping[str, float]], Records]  # weights as `worth` reads them
     fault: type[IntFlag]  # what `faults` can find
     hidden: Callable[[Any, int], Records] | None  # a copy in which all a seat may not know is different; None: nothing is hidden
     write_action: Callable[[int], str]

@@ -58,7 +58,7 @@ def seat_down(
 ) -> tuple[Table, Console]:
     """A table with one person and greedy bots, and where it is drawn."""
     playing = match or game("gatherers").start(seats=seats, seed=7, edition=edition)
-    bots = {seat: make_bot("greedy", playing.game, seat) for seat in range(1, playing.seats)}
+    bots = {seat: make_bot("forager", playing.game, seat) for seat in range(1, playing.seats)}
     screen = console(width)
     return Table(playing, bots, find_face("gatherers"), screen, script(lines)), screen
 
@@ -201,7 +201,7 @@ def test_the_areas_agree_with_the_final_scoring(edition: str) -> None:
 @pytest.mark.parametrize("edition", ["2002", "2020"])
 def test_closed_areas_were_worth_what_their_owners_scored(edition: str) -> None:
     match = game("gatherers").start(seats=3, seed=5, edition=edition)
-    bots = [make_bot("greedy", match.game, seat) for seat in range(3)]
+    bots = [make_bot("forager", match.game, seat) for seat in range(3)]
     closings = 0
     while not match.is_over and closings < 6:
         before = match.scores

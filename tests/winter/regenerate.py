@@ -94,7 +94,7 @@ def played(table: Table, seed: int) -> Iterator[Match]:
     dice = random.Random(f"{table.name} {seed}")
     options: dict[str, Any] = dict(table.options)
     match = game("winter").start(table.seats, table.edition, **options)
-    bot = make_bot("greedy", GAME, seed)
+    bot = make_bot("forager", GAME, seed)
     while not match.is_over:
         yield match
         match.play(choose(match, bot, dice))

@@ -4,7 +4,7 @@ Games are cut into fixed chunks, each with its own stream of luck, so that the r
 """
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 
@@ -15,7 +15,7 @@ from beringia.action import first_of, kind_of
 from beringia.errors import SetupError
 from beringia.games.registry import find
 from beringia.kernel import kernel, kernel_part
-from beringia.layout import Int32s, Int64s, Records, UInt32s
+from beringia.layout import Float64s, Int32s, Int64s, Records, UInt32s
 from beringia.luck import below, luck_from, weighted
 from beringia.questions import (
     CHANCE,
@@ -23,87 +23,27 @@ from beringia.questions import (
     Game,
     actor,
     apply,
-    are_twins,
-    deed_of,
     legal,
     outcomes,
-    patience,
     place_of,
     points,
     points_from,
     style_of,
-    worth,
 )
+from beringia.sim.greedy import greedy_choice
 
 CHUNK = 250
 POLICIES = ("random", "greedy")
 
 
 @kernel_part
-def best_step(s: object, actions: Int32s, count: int, trial: Records, luck: UInt32s) -> int:
-    """The action after which the position is worth most to the one who acts; ties are broken by luck."""
-    seat = actor(s)
-    best, ties, choice = -1.0e9, 0, 0
-    for index in range(count):
-        trial[0] = s
-        apply(trial[0], actions[index])
-        value = worth(trial[0], seat)
-        if value > best + 1.0e-9:
-            best, ties, choice = value, 1, index
-        elif value > best - 1.0e-9:
-            ties += 1
-            if below(luck, ties) == 0:
-                choice = index
-    return choice
-
-
-@kernel_part
-def follow(s: object, deed: int, steps: int, actions: Int32s, trial: Records, luck: UInt32s) -> None:
-    """Everybody takes the best step until chance decides, the deed is over, or so many steps are done."""
-    for _ in range(steps):
-        if actor(s) < 0 or deed_of(s) != deed:
-            return
-        count = legal(s, actions)
-        apply(s, actions[best_step(s, actions, count, trial, luck)])
-
-
-@kernel
-def greedy_choice(s: object, actions: Int32s, count: int, room: Records, spare: Int32s, luck: UInt32s) -> int:
-    """The index of a sensible action: where the game asks for patience, each is followed to the end of the deed.
-
-    Of twins that look alike at once only the first is followed. `room` lends three positions, `spare` a second legal list.
-    """
-    if count == 1:
-        return 0
-    steps = patience(s, count)
-    if steps == 0:
-        return best_step(s, actions, count, room[2:], luck)
-    seat, deed, before = actor(s), deed_of(s), 0.0
-    best, ties, choice = -1.0e9, 0, 0
-    for index in range(count):
-        room[1] = s
-        apply(room[1], actions[index])
-        at_once = worth(room[1], seat)
-        if index > 0 and at_once == before and are_twins(s, actions[index], actions[index - 1]):
-            continue
-        before = at_once
-        follow(room[1], deed, steps, spare, room[2:], luck)
-        value = worth(room[1], seat)
-        if value > best + 1.0e-9:
-            best, ties, choice = value, 1, index
-        elif value > best - 1.0e-9:
-            ties += 1
-            if below(luck, ties) == 0:
-                choice = index
-    return choice
-
-
-@kernel_part
 def play_out(
     s: object,
     is_greedy: bool,
+    minds: Records,
     actions: Int32s,
     weights: Int64s,
+    values: Float64s,
     room: Records,
     luck: UInt32s,
     uses: Int64s,
@@ -122,7 +62,7 @@ def play_out(
         else:
             count = legal(s, actions[0])
             if is_greedy:
-                choice = greedy_choice(s, actions[0], count, room, actions[1], luck)
+                choice = greedy_choice(s, actions[0], count, minds[who], values, room, actions[1], luck)
             else:
                 choice = below(luck, count)
         action = actions[0, choice]
@@ -137,11 +77,13 @@ def play_out(
 def play_chunk(
     opening: Records,
     is_greedy: bool,
+    minds: Records,
     luck: UInt32s,
     first_kind: int,
     last_kind: int,
     actions: Int32s,
     weights: Int64s,
+    values: Float64s,
     room: Records,
     scores: Int32s,
     places: Int32s,
@@ -153,7 +95,9 @@ def play_chunk(
     """Play as many games as there are rows to fill."""
     for game in range(len(decisions)):
         room[0] = opening[0]
-        decisions[game] = play_out(room[0], is_greedy, actions, weights, room, luck, uses[game], first_kind, last_kind)
+        decisions[game] = play_out(
+            room[0], is_greedy, minds, actions, weights, values, room, luck, uses[game], first_kind, last_kind
+        )
         for seat in range(scores.shape[1]):
             scores[game, seat] = points(room[0], seat)
             places[game, seat] = place_of(room[0], seat)
@@ -185,16 +129,18 @@ class Playouts:
         return np.asarray(self.uses.sum(axis=1), dtype=np.int64)
 
 
-def run_chunk(game: Game, opening: Records, policy: str, luck: UInt32s, into: Playouts, rows: slice) -> int:
+def run_chunk(game: Game, opening: Records, policy: str, minds: Records, luck: UInt32s, into: Playouts, rows: slice) -> int:
     """Play the games of some rows; returns how many."""
     play_chunk(
         opening,
         policy == "greedy",
+        minds,
         luck,
         int(game.headline.kind),
         int(game.headline.last or game.headline.kind),
         np.zeros((2, game.max_legal), np.int32),
         np.zeros(game.max_legal, np.int64),
+        np.zeros((2, game.max_legal)),
         np.zeros(4, game.state),
         into.scores[rows],
         into.places[rows],
@@ -215,14 +161,21 @@ def playouts(
     edition: str | None = None,
     threads: int | None = None,
     progress: Callable[[int], None] | None = None,
+    minds: Sequence[Mapping[str, float]] | None = None,
     **options: object,
 ) -> Playouts:
-    """Play many games. The same seed gives the same results on any number of threads."""
+    """Play many games. The same seed gives the same results on any number of threads.
+
+    `minds` gives each seat its own weights of the evaluation, for greedy games.
+    """
     game = find(name)
     if policy not in POLICIES:
         raise SetupError(f"unknown policy {policy!r}; wanted one of: {', '.join(POLICIES)}")
     count = game.check_seats(seats)
     opening = game.open_position(count, game.settings(edition, options))
+    thinking = np.concatenate([game.weigh(mind) for mind in minds or [game.weights] * count])
+    if len(thinking) != count:
+        raise SetupError(f"there are {count} seats, but weights for {len(thinking)}")
     results = Playouts(
         np.zeros((games, count), np.int32),
         np.zeros((games, count), np.int32),
@@ -235,7 +188,7 @@ def playouts(
     pool = ThreadPoolExecutor(threads or os.cpu_count() or 1)
     try:
         waiting = [
-            pool.submit(run_chunk, game, opening, policy, luck_from(seed, stream), results, rows)
+            pool.submit(run_chunk, game, opening, policy, thinking, luck_from(seed, stream), results, rows)
             for stream, rows in enumerate(chunks)
         ]
         for done in waiting:

@@ -57,7 +57,7 @@ def progress_bar(what: str) -> Iterator[Progress]:
 def try_bots(game: Game) -> None:
     """Compile what the greedy bot thinks with."""
     match = Box(game).start(seed=0)
-    make_bot("greedy", game, 0).choose(match.view(match.actor), match.actions())
+    make_bot("forager", game, 0).choose(match.view(match.actor), match.actions())
 
 
 def prepare(game: Game) -> None:
@@ -170,6 +170,7 @@ def simulate(arguments: Namespace) -> int:
             arguments.edition,
             arguments.threads,
             lambda played: bar.advance(task, played),
+            None,
             **options,
         )
         passed = time.perf_counter() - start

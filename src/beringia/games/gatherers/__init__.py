@@ -5,7 +5,7 @@ from beringia.games.gatherers.actions import FIELDS, MAX_LEGAL, Kind
 from beringia.games.gatherers.apply import apply
 from beringia.games.gatherers.chance import outcomes
 from beringia.games.gatherers.components import SEAT_COUNTS
-from beringia.games.gatherers.evaluate import are_twins, deed_of, patience, worth
+from beringia.games.gatherers.evaluate import are_twins, deed_of, doubt, outlook, patience, worth
 from beringia.games.gatherers.explain import why_not
 from beringia.games.gatherers.faults import Fault, faults
 from beringia.games.gatherers.legal import actor, legal
@@ -16,6 +16,7 @@ from beringia.games.gatherers.start import start
 from beringia.games.gatherers.state import STATE, Source
 from beringia.games.gatherers.tell import explain, tell
 from beringia.games.gatherers.view import VIEW, guess, view
+from beringia.games.gatherers.weights import USUAL, weigh
 
 GAME = asked.Game(
     id="gatherers",
@@ -44,10 +45,14 @@ GAME = asked.Game(
         asked.view: view,
         asked.guess: guess,
         asked.worth: worth,
+        asked.outlook: outlook,
+        asked.doubt: doubt,
         asked.patience: patience,
         asked.are_twins: are_twins,
         asked.deed_of: deed_of,
     },
+    weights=USUAL,
+    weigh=weigh,
     fault=Fault,
     hidden=None,
     write_action=write_action,

@@ -1,7 +1,5 @@
 """How good a position is for a seat, by hand-made terms: points made, points to come, pieces in reserve."""
 
-import tomllib
-from importlib.resources import files
 from typing import Final
 
 from beringia.games.gatherers.components import FOREST, HUTS, MEADOW, MEMBERS
@@ -10,14 +8,9 @@ from beringia.games.gatherers.rules.pieces import pieces_in, tile_of, type_of, z
 from beringia.games.gatherers.rules.tiles import unseen_tiles
 from beringia.games.gatherers.scoring import forest_value, huts_of, meadow_value, members_of, points, river_value, system_value
 from beringia.games.gatherers.state import NONE, Phase, State
+from beringia.games.gatherers.weights import Weights
 from beringia.kernel import kernel
 
-_WEIGHTS: Final[dict[str, float]] = tomllib.loads(files(__package__).joinpath("evaluate.toml").read_text("utf-8"))
-OPEN_SIDE: Final = _WEIGHTS["open_side"]
-RESERVE: Final = _WEIGHTS["reserve"]
-HUT: Final = _WEIGHTS["hut"]
-GROWTH: Final = _WEIGHTS["growth"]
-ENVY: Final = _WEIGHTS["envy"]
 TILES: Final = 90.0
 
 FOLLOWED: Final = 12  # longer lists are judged at once
@@ -45,7 +38,7 @@ def has_most_huts(s: State, seat: int, system: int) -> bool:
 
 
 @kernel
-def expected_from_member(s: State, seat: int, piece: int, time_left: float) -> float:
+def expected_from_member(s: State, seat: int, piece: int, time_left: float, w: Weights) -> float:
     """What a member will probably bring: open areas less with every open side and with every tile gone."""
     kind = type_of(s, piece)
     area = area_of(s, tile_of(piece), zone_of(s, piece))
@@ -53,15 +46,15 @@ def expected_from_member(s: State, seat: int, piece: int, time_left: float) -> f
         return 0.0
     share = 1.0 / members_of(s, seat, kind, area)
     if kind == MEADOW:
-        return share * (meadow_value(s, area) + GROWTH * time_left)
+        return share * (meadow_value(s, area) + w.growth * time_left)
     sides = int(s.forest_open[area]) if kind == FOREST else int(s.river_open[area])
     value = forest_value(s, area) if kind == FOREST else river_value(s, area)
-    chance = max(time_left - OPEN_SIDE * sides, 0.0) if sides > 0 else 1.0
+    chance = max(time_left - w.open_side * sides, 0.0) if sides > 0 else 1.0
     return share * value * chance
 
 
 @kernel
-def prospects(s: State, seat: int) -> float:
+def outlook(s: State, seat: int, w: Weights) -> float:
     """All a seat has made and will probably make."""
     total = float(points(s, seat))
     if s.phase == Phase.OVER:
@@ -70,27 +63,33 @@ def prospects(s: State, seat: int) -> float:
     for index in range(MEMBERS):
         piece = int(s.member[seat, index])
         if piece != NONE:
-            total += expected_from_member(s, seat, piece, time_left)
+            total += expected_from_member(s, seat, piece, time_left, w)
         else:
-            total += RESERVE * time_left
+            total += w.reserve * time_left
     for index in range(int(HUTS[s.tile_set])):
         piece = int(s.hut[seat, index])
         if piece != NONE:
             system = system_of(s, tile_of(piece), zone_of(s, piece))
             if has_most_huts(s, seat, system):
-                total += (system_value(s, system) + GROWTH * time_left) / huts_of(s, seat, system)
+                total += (system_value(s, system) + w.growth * time_left) / huts_of(s, seat, system)
     huts_left = int(HUTS[s.tile_set]) - pieces_in(s.hut[seat])
-    return total + HUT * huts_left * time_left
+    return total + w.hut * huts_left * time_left
 
 
 @kernel
-def worth(s: State, seat: int) -> float:
-    """A seat's prospects, less a part of the best rival's."""
+def worth(s: State, seat: int, w: Weights) -> float:
+    """A seat's outlook, less a part of the best rival's."""
     best = 0.0
     for other in range(int(s.seats)):
         if other != seat:
-            best = max(best, prospects(s, other))
-    return prospects(s, seat) - ENVY * best
+            best = max(best, outlook(s, other, w))
+    return outlook(s, seat, w) - w.envy * best
+
+
+@kernel
+def doubt(s: State, w: Weights) -> float:
+    """Points by which an outlook may be off: fewer with every tile."""
+    return w.doubt_at_end + (w.doubt_at_start - w.doubt_at_end) * unseen_tiles(s, 0) / TILES
 
 
 @kernel

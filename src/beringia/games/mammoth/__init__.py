@@ -5,7 +5,7 @@ from beringia.games.mammoth.actions import FIELDS, MAX_LEGAL, Kind
 from beringia.games.mammoth.apply import apply
 from beringia.games.mammoth.chance import outcomes
 from beringia.games.mammoth.components import CARD_NAMES, SEAT_COUNTS
-from beringia.games.mammoth.evaluate import are_twins, deed_of, patience, worth
+from beringia.games.mammoth.evaluate import are_twins, deed_of, doubt, outlook, patience, worth
 from beringia.games.mammoth.explain import why_not
 from beringia.games.mammoth.faults import Fault, faults
 from beringia.games.mammoth.legal import actor, legal
@@ -16,6 +16,7 @@ from beringia.games.mammoth.start import start
 from beringia.games.mammoth.state import STATE
 from beringia.games.mammoth.tell import explain, tell
 from beringia.games.mammoth.view import VIEW, guess, hidden, view
+from beringia.games.mammoth.weights import USUAL, weigh
 
 GAME = asked.Game(
     id="mammoth",
@@ -44,10 +45,14 @@ GAME = asked.Game(
         asked.view: view,
         asked.guess: guess,
         asked.worth: worth,
+        asked.outlook: outlook,
+        asked.doubt: doubt,
         asked.patience: patience,
         asked.are_twins: are_twins,
         asked.deed_of: deed_of,
     },
+    weights=USUAL,
+    weigh=weigh,
     fault=Fault,
     hidden=hidden,
     write_action=write_action,

@@ -1,44 +1,30 @@
 """How good a position is for a seat, by hand-made terms: points made, points to come, stones, clubs and hunters in reserve."""
 
-import tomllib
-from importlib.resources import files
-from typing import Any, Final
-
-import numpy as np
+from typing import Final
 
 from beringia.games.mammoth.components import (
     BASE_LIMIT,
     LIMIT_PER_MAMMOTH,
     POINTS_PER_HUNTER,
     REGIONS,
-    SEATS,
 )
 from beringia.games.mammoth.scoring import points, rate
 from beringia.games.mammoth.state import Phase, State
+from beringia.games.mammoth.weights import Weights
 from beringia.kernel import kernel
-
-_WEIGHTS: Final[dict[str, Any]] = tomllib.loads(files(__package__).joinpath("evaluate.toml").read_text("utf-8"))
-SURVIVAL_SLACK: Final[float] = _WEIGHTS["survival_slack"]
-FIRE: Final[float] = _WEIGHTS["fire"]
-STONE: Final[float] = _WEIGHTS["stone"]
-STONES_THAT_COUNT: Final = np.array([_WEIGHTS["stones_that_count"].get(str(seats), 0.0) for seats in range(SEATS + 1)])  # by seats
-CLUB: Final[float] = _WEIGHTS["club"]
-RESERVE: Final[float] = _WEIGHTS["reserve"]
-ENVY: Final[float] = _WEIGHTS["envy"]
-ROUND_TO_COME: Final[float] = _WEIGHTS["round_to_come"]
 
 FOLLOWED: Final = 12  # longer lists are judged at once
 STEPS_FOLLOWED: Final = 16
 
 
 @kernel
-def expected_limit(s: State, region: int) -> float:
+def expected_limit(s: State, region: int, w: Weights) -> float:
     """The limit a region will probably have: face-down fires count with their mean."""
-    return BASE_LIMIT + LIMIT_PER_MAMMOTH * int(s.mammoths[region]) + int(s.strength[region]) + FIRE * int(s.fires[region])
+    return BASE_LIMIT + LIMIT_PER_MAMMOTH * int(s.mammoths[region]) + int(s.strength[region]) + w.fire * int(s.fires[region])
 
 
 @kernel
-def expected_points(s: State, seat: int) -> float:
+def expected_points(s: State, seat: int, w: Weights) -> float:
     """Points the hunters on the board would probably score now: in crowded regions the weak lose first, clubs never."""
     total = 0.0
     for region in range(REGIONS):
@@ -52,7 +38,7 @@ def expected_points(s: State, seat: int) -> float:
             everybody += count
             if other != seat and count > own:
                 stronger_or_equal += 1
-        excess = everybody - expected_limit(s, region) - SURVIVAL_SLACK
+        excess = everybody - expected_limit(s, region, w) - w.survival_slack
         lost = 0.0
         if excess > 0:
             share = own / everybody
@@ -62,37 +48,44 @@ def expected_points(s: State, seat: int) -> float:
 
 
 @kernel
-def means(s: State, seat: int) -> float:
+def means(s: State, seat: int, w: Weights) -> float:
     """What a seat has to work with: stones up to the point where more are a burden, clubs, hunters in reserve."""
-    stones = min(float(s.stones[seat]), float(STONES_THAT_COUNT[s.seats]))
-    return STONE * stones + CLUB * int(s.clubs[seat]) + RESERVE * int(s.supply[seat])
+    stones = min(float(s.stones[seat]), float(w.stones_that_count[s.seats]))
+    return w.stone * stones + w.club * int(s.clubs[seat]) + w.reserve * int(s.supply[seat])
 
 
 @kernel
-def prospects(s: State, seat: int) -> float:
+def outlook(s: State, seat: int, w: Weights) -> float:
     """All a seat has made and will probably make."""
     total = float(points(s, seat))
     if s.phase == Phase.OVER:
         return total
     rounds_left = int(s.rounds) - int(s.round_number)
     if s.phase != Phase.LOT and s.phase != Phase.GLACIER:
-        total += expected_points(s, seat)
-    total += ROUND_TO_COME * rounds_left * expected_points(s, seat)
+        total += expected_points(s, seat, w)
+    total += w.round_to_come * rounds_left * expected_points(s, seat, w)
     if rounds_left > 0 or s.phase < Phase.REVEAL:
-        total += means(s, seat)
+        total += means(s, seat, w)
     return total
 
 
 @kernel
-def worth(s: State, seat: int) -> float:
-    """A seat's prospects, less a part of the best rival's and of the others'."""
+def worth(s: State, seat: int, w: Weights) -> float:
+    """A seat's outlook, less a part of the best rival's and of the others'."""
     best, total = 0.0, 0.0
     for other in range(int(s.seats)):
         if other != seat:
-            value = prospects(s, other)
+            value = outlook(s, other, w)
             best = max(best, value)
             total += value
-    return prospects(s, seat) - ENVY * (best + total / (int(s.seats) - 1)) / 2.0
+    return outlook(s, seat, w) - w.envy * (best + total / (int(s.seats) - 1)) / 2.0
+
+
+@kernel
+def doubt(s: State, w: Weights) -> float:
+    """Points by which an outlook may be off: fewer with every round played."""
+    left = (int(s.rounds) - int(s.round_number) + 0.5) / int(s.rounds)
+    return w.doubt_at_end + (w.doubt_at_start - w.doubt_at_end) * left
 
 
 @kernel

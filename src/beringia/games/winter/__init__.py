@@ -5,7 +5,7 @@ from beringia.games.winter.actions import FIELDS, MAX_LEGAL, Kind
 from beringia.games.winter.apply import apply
 from beringia.games.winter.chance import outcomes
 from beringia.games.winter.components import CHIEF_NAMES, COLUMN_NAMES, SEATS
-from beringia.games.winter.evaluate import are_twins, deed_of, patience, worth
+from beringia.games.winter.evaluate import are_twins, deed_of, doubt, outlook, patience, worth
 from beringia.games.winter.explain import why_not
 from beringia.games.winter.faults import Fault, faults
 from beringia.games.winter.legal import actor, legal
@@ -18,6 +18,7 @@ from beringia.games.winter.state import STATE
 from beringia.games.winter.tell import explain, tell
 from beringia.games.winter.view import VIEW, guess, hidden, view
 from beringia.games.winter.vocabulary import POINT_SOURCES
+from beringia.games.winter.weights import USUAL, weigh
 
 GAME = asked.Game(
     id="winter",
@@ -46,10 +47,14 @@ GAME = asked.Game(
         asked.view: view,
         asked.guess: guess,
         asked.worth: worth,
+        asked.outlook: outlook,
+        asked.doubt: doubt,
         asked.patience: patience,
         asked.are_twins: are_twins,
         asked.deed_of: deed_of,
     },
+    weights=USUAL,
+    weigh=weigh,
     fault=Fault,
     hidden=hidden,
     write_action=write_action,

@@ -1,11 +1,6 @@
 """How good a position is for a seat, by hand-made terms: points made, what counts at the end, what comes in each eclipse, means."""
 
-import tomllib
-from importlib.resources import files
-from typing import Any, Final
-
-import numpy as np
-import numpy.typing as npt
+from typing import Final
 
 from beringia.action import first_of, kind_of
 from beringia.games.winter.actions import Kind
@@ -24,9 +19,9 @@ from beringia.games.winter.components import (
     CULTURE_PROGRAM,
     ECLIPSE_ABILITY,
     ERAS,
+    FIGURES,
     GREY_MEGALITHS,
     PROGRAM,
-    PROGRAM_LENGTH,
     ROUNDS,
     SLOT_INCOME,
     SLOT_STONES,
@@ -68,103 +63,9 @@ from beringia.games.winter.scoring import (
 )
 from beringia.games.winter.state import GAINS, NONE, Area, Gain, Phase, State
 from beringia.games.winter.vocabulary import Col, Op
+from beringia.games.winter.weights import Weights
 from beringia.kernel import kernel
 
-_WEIGHTS: Final[dict[str, Any]] = tomllib.loads(files(__package__).joinpath("evaluate.toml").read_text("utf-8"))
-FOOD: Final[float] = _WEIGHTS["food"]
-TOOL: Final[float] = _WEIGHTS["tool"]
-CAMP: Final[float] = _WEIGHTS["camp"]
-CAMP_STEP: Final[float] = _WEIGHTS["camp_step"]
-RECRUIT_HALVES: Final[int] = _WEIGHTS["recruit_halves"]
-CAMP_HALVES: Final[int] = _WEIGHTS["camp_halves"]
-LABOUR: Final[float] = _WEIGHTS["labour"]
-HAND_LABOUR: Final[float] = _WEIGHTS["hand_labour"]
-KEPT_LABOUR: Final[float] = _WEIGHTS["kept_labour"]
-PILE_LABOUR: Final[float] = _WEIGHTS["pile_labour"]
-PILE_CAP: Final[int] = _WEIGHTS["pile_cap"]
-DECK_QUALITY: Final[float] = _WEIGHTS["deck_quality"]
-CULTURE_NOW: Final[float] = _WEIGHTS["culture_now"]
-CULTURE_LATER: Final[float] = _WEIGHTS["culture_later"]
-STARTER_WEIGHT: Final[float] = _WEIGHTS["starter_weight"]
-PENDING: Final[float] = _WEIGHTS["pending"]
-GOODS_FULL: Final[int] = _WEIGHTS["goods_full"]
-GOODS_END: Final[float] = _WEIGHTS["goods_end"]
-LAND: Final[float] = _WEIGHTS["land"]
-SLOT: Final[float] = _WEIGHTS["slot"]
-HALF_SLOT: Final[float] = _WEIGHTS["half_slot"]
-VILLAGE_CARD: Final[float] = _WEIGHTS["village_card"]
-VILLAGE_ITSELF: Final[float] = _WEIGHTS["village_itself"]
-CORNER: Final = np.array([0.0, _WEIGHTS["corner_1"], _WEIGHTS["corner_2"], _WEIGHTS["corner_3"]])
-CAMP_LEFT: Final[float] = _WEIGHTS["camp_left"]
-SACRIFICE_STEP: Final[float] = _WEIGHTS["sacrifice_step"]
-CAMP_SPREAD: Final[float] = _WEIGHTS["camp_spread"]
-SET_GROWTH: Final[float] = _WEIGHTS["set_growth"]
-BURIAL_HOPE: Final[float] = _WEIGHTS["burial_hope"]
-STONE_GUESS: Final[float] = _WEIGHTS["stone_guess"]
-BURY: Final[float] = _WEIGHTS["bury"]
-
-Worths = npt.NDArray[np.float64]
-_PIECES: Final = {
-    Op.DRAW: "card",
-    Op.CAMP_PLACE: "camp",
-    Op.CAMP_MOVE: "camp_step",
-    Op.MEGALITH: "megalith",
-    Op.IDOL: "idol",
-    Op.BURY: "bury",
-    Op.TIP: "tip",
-    Op.RECOVER: "recover",
-    Op.LABOUR: "bonus_labour",
-    Op.ECLIPSE_LABOUR: "eclipse_labour",
-}  # operations worth their number times a weight
-_WARES: Final = {Op.RECRUIT: "recruit", Op.CULTURE: "culture", Op.HUNT: "hunt", Op.STONE: "stone", Op.VILLAGE: "village"}
-
-
-def _price_worth(code: int) -> float:
-    """What labour, food and tools of an instruction are worth."""
-    row = CODE[code]
-    return float(row[Col.B] * LABOUR + row[Col.C] * FOOD + row[Col.D] * TOOL)
-
-
-def _good(resource: int) -> float:
-    """What one food or tool is worth."""
-    return TOOL if resource else FOOD
-
-
-def _instruction_worth(code: int) -> float:
-    """What an instruction is worth to somebody who can use it."""
-    row = CODE[code]
-    op, n = Op(int(row[Col.OP])), float(row[Col.N])
-    if op in _PIECES:
-        return n * float(_WEIGHTS[_PIECES[op]])
-    if op in _WARES:
-        return 0.35 * float(_WEIGHTS[_WARES[op]]) + 0.5 * _price_worth(code)
-    match op:
-        case Op.GAIN:
-            return n * _good(int(row[Col.A]))
-        case Op.VP:
-            return n
-        case Op.EXCHANGE:
-            gained = float(row[Col.D]) * _good(int(row[Col.C])) - float(row[Col.B]) * _good(int(row[Col.A]))
-            return n * max(gained, 0.0) + 0.3
-        case Op.DISCOUNT:
-            return float(_WEIGHTS["discount"]) * _price_worth(code)
-        case Op.PAY:
-            return max(_program_worth(int(row[Col.A])) - _price_worth(code), 0.2)
-        case Op.CHOOSE:
-            return max(_program_worth(int(row[Col.A]) + option) for option in range(int(row[Col.B])))
-        case Op.SCORE_NOW:
-            return float(row[Col.D]) + 1.0
-        case _:
-            return 0.5
-
-
-def _program_worth(program: int) -> float:
-    """What a program is worth to somebody who can use it."""
-    return sum(_instruction_worth(int(PROGRAM[program, place])) for place in range(int(PROGRAM_LENGTH[program])))
-
-
-PROGRAM_WORTH: Final[Worths] = np.array([_program_worth(program) for program in range(len(PROGRAM))])
-INSTRUCTION_WORTH: Final[Worths] = np.array([_instruction_worth(code) for code in range(len(CODE))])
 STEPS_FOLLOWED: Final = 24
 COLUMN_INITIATE, COLUMN_DEVELOP, COLUMN_HUNT, COLUMN_MIGRATE = 0, 1, 2, 3
 
@@ -177,18 +78,18 @@ def eclipses_to_come(s: State) -> int:
 
 
 @kernel
-def goods_worth(s: State, seat: int, rounds: int) -> float:
+def goods_worth(s: State, seat: int, rounds: int, w: Weights) -> float:
     """Food and tools: less when there are many, and little at the end, when only the sacrifice track counts them."""
     food, tools = int(s.food[seat]), int(s.tools[seat])
-    worth = FOOD * (food - 0.5 * max(food - GOODS_FULL, 0)) + TOOL * (tools - 0.5 * max(tools - GOODS_FULL, 0))
+    worth = w.food * (food - 0.5 * max(food - w.goods_full, 0)) + w.tool * (tools - 0.5 * max(tools - w.goods_full, 0))
     if rounds > 0 or figures_left(s, seat) > 0:
         share = min(0.25 * (3 * rounds + figures_left(s, seat)), 1.0)
-        return worth * max(share, GOODS_END) + (1.0 - share) * sacrifice_points(s, seat)
-    return worth * GOODS_END + sacrifice_points(s, seat)
+        return worth * max(share, w.goods_end) + (1.0 - share) * sacrifice_points(s, seat)
+    return worth * w.goods_end + sacrifice_points(s, seat)
 
 
 @kernel
-def card_worth(s: State, seat: int, rounds: int) -> float:
+def card_worth(s: State, seat: int, rounds: int, w: Weights) -> float:
     """Printed points, what good cards do in rounds to come, and what starting cards stand in the way of."""
     total = 0.0
     for card in range(CARDS):
@@ -196,31 +97,31 @@ def card_worth(s: State, seat: int, rounds: int) -> float:
         if copies > 0:
             total += copies * CARD_POINTS[card]
             if card < STARTING:
-                total -= copies * STARTER_WEIGHT * DECK_QUALITY * rounds
+                total -= copies * w.starter_weight * w.deck_quality * rounds
             elif card < TRIBES:
-                total += copies * DECK_QUALITY * rounds
+                total += copies * w.deck_quality * rounds
             else:
-                program = PROGRAM_WORTH[CULTURE_PROGRAM[card - TRIBES]]
-                total += program * CULTURE_LATER * rounds
+                program = w.program[CULTURE_PROGRAM[card - TRIBES]]
+                total += program * w.culture_later * rounds
                 if s.hand[seat, card] > 0 and (rounds > 0 or figures_left(s, seat) > 0):
-                    total += program * CULTURE_NOW
+                    total += program * w.culture_now
     return total
 
 
 @kernel
-def labour_worth(s: State, seat: int, rounds: int) -> float:
+def labour_worth(s: State, seat: int, rounds: int, w: Weights) -> float:
     """Labour of the hand for later figures or the next round, of the pile for the order, and cards still to be drawn."""
     in_hand, in_pile = 0, int(s.eclipse_labour[seat])
     for card in range(TRIBES):
         in_hand += CARD_LABOUR[card] * int(s.hand[seat, card])
         in_pile += CARD_LABOUR[card] * int(s.pile[seat, card])
-    rate = HAND_LABOUR if figures_left(s, seat) > 0 else (KEPT_LABOUR if rounds > 0 else 0.0)
+    rate = w.hand_labour if figures_left(s, seat) > 0 else (w.kept_labour if rounds > 0 else 0.0)
     total = in_hand * rate
     if s.phase != Phase.ECLIPSE:
-        total += PILE_LABOUR * min(in_pile, PILE_CAP)
+        total += w.pile_labour * min(in_pile, w.pile_cap)
         for card in range(TRIBES):
             if s.pile[seat, card] > 0:
-                total += int(s.pile[seat, card]) * PROGRAM_WORTH[ECLIPSE_ABILITY[card]]
+                total += int(s.pile[seat, card]) * w.program[ECLIPSE_ABILITY[card]]
     return total
 
 
@@ -239,28 +140,28 @@ def corners_held(s: State, seat: int) -> int:
 
 
 @kernel
-def income_worth(s: State, seat: int, has_villages: bool) -> float:
+def income_worth(s: State, seat: int, has_villages: bool, w: Weights) -> float:
     """The incomes of the hexes a player leads, once."""
     total = 0.0
     for hexagon in range(HEXES):
         if hexagon != BASE and (has_villages or s.camps[seat, hexagon] > 0):
             times = income_times(s, seat, hexagon)
             if times > 0:
-                total += times * PROGRAM_WORTH[TILE_INCOME[s.land[hexagon]]]
+                total += times * w.program[TILE_INCOME[s.land[hexagon]]]
     return total
 
 
 @kernel
-def land_worth(s: State, seat: int, eclipses: int) -> float:
+def land_worth(s: State, seat: int, eclipses: int, w: Weights) -> float:
     """Incomes of hexes led in eclipses to come, villages with their cards, camps ready to go, and the way to the next village."""
     villages, on_base, on_land = villages_built(s, seat), int(s.camps[seat, BASE]), camps_on_land(s, seat)
-    total = LAND * eclipses * income_worth(s, seat, villages > 0)
-    total += villages * (VILLAGE_ITSELF + VILLAGE_CARD * eclipses)
+    total = w.land * eclipses * income_worth(s, seat, villages > 0, w)
+    total += villages * (w.village_itself + w.village_card * eclipses)
     if eclipses > 0:
-        total += CAMP_SPREAD * (on_land - on_base) * min(eclipses, 2) + CAMP * min(on_base, 2)
-        total += CAMP_LEFT * (CAMPS_EACH - on_land) * (eclipses - 1)
+        total += w.camp_spread * (on_land - on_base) * min(eclipses, 2) + w.camp * min(on_base, 2)
+        total += w.camp_left * (CAMPS_EACH - on_land) * (eclipses - 1)
         if villages < VILLAGES_EACH:
-            total += CORNER[corners_held(s, seat)] * (0.4 + 0.2 * eclipses)
+            total += w.corner[corners_held(s, seat)] * (0.4 + 0.2 * eclipses)
     return total
 
 
@@ -276,65 +177,65 @@ def stone_worth(s: State, seat: int, eclipses: int) -> float:
 
 
 @kernel
-def slot_worth(s: State, seat: int, eclipses: int) -> float:
+def slot_worth(s: State, seat: int, eclipses: int, w: Weights) -> float:
     """Emptied megalith slots in eclipses to come, and a part of the next."""
     total, built = 0.0, int(s.built[seat])
     for slot in range(SLOTS):
-        worth = PROGRAM_WORTH[SLOT_INCOME[slot]] * eclipses
+        worth = w.program[SLOT_INCOME[slot]] * eclipses
         if built >= SLOT_STONES * (slot + 1):
-            total += worth * SLOT
+            total += worth * w.slot
         elif built > SLOT_STONES * slot:
-            total += worth * HALF_SLOT
+            total += worth * w.half_slot
     return total + 0.15 * min(built, GREY_MEGALITHS)
 
 
 @kernel
-def animal_worth(s: State, seat: int, rounds: int) -> float:
+def animal_worth(s: State, seat: int, rounds: int, w: Weights) -> float:
     """Sets as they are, and a part of what the next animal of a kind would add."""
     total = float(animal_points(s, seat))
     if rounds > 0:
         for animal in range(ANIMALS):
             count = int(s.untipped[seat, animal])
             if count > 0:
-                total += SET_GROWTH * (set_points(animal, count + 1) - set_points(animal, count)) / (1 + count)
+                total += w.set_growth * (set_points(animal, count + 1) - set_points(animal, count)) / (1 + count)
     return total
 
 
 @kernel
-def burial_worth(s: State, seat: int) -> float:
+def burial_worth(s: State, seat: int, w: Weights) -> float:
     """The burial table by rank; for a marker that has not moved a part of the middle one."""
     if s.honour[seat] > 0:
         return float(burial_points(s, seat))
-    return float(BURIAL_HOPE * BURIAL[1, min(int(s.buried_count[seat]), MOST_BURIED)])
+    return float(w.burial_hope * BURIAL[1, min(int(s.buried_count[seat]), MOST_BURIED)])
 
 
 @kernel
-def middle_worth(s: State, seat: int, eclipses: int) -> float:
+def middle_worth(s: State, seat: int, eclipses: int, w: Weights) -> float:
     """What the middle area still open promises, so that the top area is used first."""
     if s.place == COLUMN_INITIATE:
-        return BURY * 0.5
+        return w.bury * 0.5
     if s.place == COLUMN_DEVELOP:
         for era in range(ERAS - 1, -1, -1):
             if is_era_open(s, era) and int(s.food[seat]) >= STONE_FOOD[era] and int(s.tools[seat]) >= STONE_TOOLS[era]:
                 for place in range(STONE_PLACES):
                     if s.stones_open[era, place] != NONE:
-                        price = STONE_FOOD[era] * FOOD + STONE_TOOLS[era] * TOOL
-                        return float(max(STONE_GUESS * (1 + era) * eclipses - price, 0.0))
+                        price = STONE_FOOD[era] * w.food + STONE_TOOLS[era] * w.tool
+                        return float(max(w.stone_guess * (1 + era) * eclipses - price, 0.0))
         return 0.0
     if s.place == COLUMN_MIGRATE:
         if int(s.food[seat]) >= VILLAGE_FOOD and first_site(s, seat) != NONE:
-            gained = VILLAGE_ITSELF + VILLAGE_CARD * eclipses + CORNERS * CAMP_LEFT * (eclipses - 1)
-            lost = VILLAGE_FOOD * FOOD + CORNER[CORNERS] * (0.4 + 0.2 * eclipses) + CORNERS * CAMP_SPREAD * min(eclipses, 2)
-            return float(max(PENDING * (gained - lost), 0.0))
+            gained = w.village_itself + w.village_card * eclipses + CORNERS * w.camp_left * (eclipses - 1)
+            lost = VILLAGE_FOOD * w.food + w.corner[CORNERS] * (0.4 + 0.2 * eclipses) + CORNERS * w.camp_spread * min(eclipses, 2)
+            return float(max(w.pending * (gained - lost), 0.0))
     return 0.0
 
 
 @kernel
-def usable_labour(s: State, seat: int) -> int:
+def usable_labour(s: State, seat: int, w: Weights) -> int:
     """Halves of labour that the next purchase in the column could use; food and tools of its price must be at hand."""
     most, off = 0, column_off(s)
     if s.place == COLUMN_INITIATE:
-        return RECRUIT_HALVES
+        return int(w.recruit_halves)
     if s.place == COLUMN_DEVELOP:
         for place in range(CULTURE_OPEN):
             culture = int(s.culture_open[place])
@@ -348,65 +249,81 @@ def usable_labour(s: State, seat: int) -> int:
             if animal != NONE and int(s.tools[seat]) >= ANIMAL_PRICE[animal, 2] - off[2]:
                 most = max(most, ANIMAL_PRICE[animal, 0] - off[0])
     elif camps_left(s, seat) > 0 or s.camps[seat, BASE] > 0:
-        most = CAMP_HALVES
+        most = int(w.camp_halves)
     return most
 
 
 @kernel
-def waiting_worth(s: State, seat: int, place: int) -> float:
+def waiting_worth(s: State, seat: int, place: int, w: Weights) -> float:
     """What an operation that waits promises; camp steps count as far as camps stand on the Base."""
     code, left = int(s.todo[place]), int(s.todo_left[place])
     if CODE[code, Col.OP] == Op.CAMP_MOVE:
-        return CAMP_STEP * min(left, 2 * int(s.camps[seat, BASE])) + 0.05
-    return float(INSTRUCTION_WORTH[code] * left / max(int(CODE[code, Col.TIMES]), 1))
+        return w.camp_step * min(left, 2 * int(s.camps[seat, BASE])) + 0.05
+    return float(w.instruction[code] * left / max(int(CODE[code, Col.TIMES]), 1))
 
 
 @kernel
-def turn_worth(s: State, seat: int, eclipses: int) -> float:
+def turn_worth(s: State, seat: int, eclipses: int, w: Weights) -> float:
     """What the turn under way still holds: labour, gains to be taken, the middle area, operations that wait."""
     total = 0.0
     if s.phase == Phase.COLUMN and s.area == Area.TOP:
-        total += LABOUR * min(int(s.labour), usable_labour(s, seat)) + middle_worth(s, seat, eclipses)
+        total += w.labour * min(int(s.labour), usable_labour(s, seat, w)) + middle_worth(s, seat, eclipses, w)
     elif s.phase == Phase.TURN:
-        total += LABOUR * int(s.labour)
+        total += w.labour * int(s.labour)
         best = 0
         for column in range(len(s.bound)):
             best = max(best, int(s.bound[column]))
-        total += LABOUR * best
+        total += w.labour * best
     for gain in range(GAINS):
         if s.gains[gain] > 0:
             if gain < Gain.PLACE or gain >= Gain.HEX:
-                total += int(s.gains[gain]) * PENDING * PROGRAM_WORTH[program_of(s, gain)]
-    total += PENDING * best_place_worth(s)
+                total += int(s.gains[gain]) * w.pending * w.program[program_of(s, gain)]
+    total += w.pending * best_place_worth(s, w)
     for place in range(int(s.depth)):
-        total += PENDING * waiting_worth(s, seat, place)
+        total += w.pending * waiting_worth(s, seat, place, w)
     return total
 
 
 @kernel
-def best_place_worth(s: State) -> float:
+def best_place_worth(s: State, w: Weights) -> float:
     """Only one income of the order track can be taken."""
     best = 0.0
     for gain in range(Gain.PLACE, Gain.HEX):
         if s.gains[gain] > 0:
-            best = max(best, PROGRAM_WORTH[program_of(s, gain)])
+            best = max(best, w.program[program_of(s, gain)])
     return best
 
 
 @kernel
-def worth(s: State, seat: int) -> float:
+def outlook(s: State, seat: int, w: Weights) -> float:
     """All a seat has made and will probably make."""
     total = float(points(s, seat))
     if s.phase == Phase.OVER:
         return total
     rounds, eclipses = ROUNDS - int(s.round_number), eclipses_to_come(s)
-    total += goods_worth(s, seat, rounds) + card_worth(s, seat, rounds) + labour_worth(s, seat, rounds)
-    total += land_worth(s, seat, eclipses) + stone_worth(s, seat, eclipses) + slot_worth(s, seat, eclipses)
-    total += animal_worth(s, seat, rounds) + burial_worth(s, seat) + plan_points(s, seat)
-    total += SACRIFICE_STEP * int(s.sacrifice[seat])
+    total += goods_worth(s, seat, rounds, w) + card_worth(s, seat, rounds, w) + labour_worth(s, seat, rounds, w)
+    total += land_worth(s, seat, eclipses, w) + stone_worth(s, seat, eclipses) + slot_worth(s, seat, eclipses, w)
+    total += animal_worth(s, seat, rounds, w) + burial_worth(s, seat, w) + plan_points(s, seat)
+    total += w.sacrifice_step * int(s.sacrifice[seat])
     if int(s.turn) == seat:
-        total += turn_worth(s, seat, eclipses)
+        total += turn_worth(s, seat, eclipses, w)
     return total
+
+
+@kernel
+def worth(s: State, seat: int, w: Weights) -> float:
+    """A seat's own outlook: who looks at the others' gains little in this game."""
+    return outlook(s, seat, w)
+
+
+@kernel
+def doubt(s: State, w: Weights) -> float:
+    """Points by which an outlook may be off: fewer with every figure placed."""
+    placed = 0
+    for seat in range(int(s.seats)):
+        placed += FIGURES - figures_left(s, seat)
+    done = (int(s.round_number) - 1 + placed / (FIGURES * int(s.seats))) / ROUNDS
+    return w.doubt_at_start + (w.doubt_at_end - w.doubt_at_start) * min(done, 1.0)
 
 
 @kernel
