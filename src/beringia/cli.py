@@ -9,7 +9,7 @@ import json
 import os
 import sys
 from collections.abc import Callable, Sequence
-from typing import NoReturn
+from typing import Any, NoReturn
 
 from beringia import __version__
 from beringia.errors import BeringiaError, SetupError
@@ -114,6 +114,9 @@ def add_numbers(commands: "argparse._SubParsersAction[Parser]") -> None:
     parser.add_argument("--game", action="append", default=None, metavar="GAME", help="repeatable; all if not given")
     parser.add_argument("--seats", type=whole(0, 99), nargs="+", default=[], help="all if not given")
     parser.add_argument("--seconds", type=seconds, default=2.0, help="length of each run")
+    parser.add_argument("--search", action="store_true", help="measure the searching bots instead")
+    parser.add_argument("--moves", type=whole(2, 10**6), default=1000, help="with --search: answers that are timed")
+    parser.add_argument("--clock", type=whole(1, 10**6), default=200, metavar="MS", help="with --search: time for each answer")
     add_json(parser)
 
 
@@ -133,12 +136,17 @@ def make_parser() -> Parser:
 def bench(arguments: argparse.Namespace) -> int:
     """`beringia bench`: measure everything, one line after another."""
     from beringia.bench import tasks
+    from beringia.bench_search import search_tasks
     from beringia.games.registry import IDS, find
     from beringia.terminal.commands import out, prepare, progress_bar
-    from beringia.terminal.report import bench_report
+    from beringia.terminal.report import bench_report, search_report
 
     games = [find(name) for name in arguments.game or IDS]
-    wanted = list(tasks(games, arguments.seats, arguments.seconds))
+    wanted: list[tuple[str, Callable[[], Any]]] = (
+        list(search_tasks(games, arguments.seats, arguments.seconds, arguments.moves, arguments.clock / 1000))
+        if arguments.search
+        else list(tasks(games, arguments.seats, arguments.seconds))
+    )
     for game in games:
         prepare(game)
     lines = []
@@ -151,7 +159,7 @@ def bench(arguments: argparse.Namespace) -> int:
     if arguments.json:
         sys.stdout.write(json.dumps(lines, indent=2) + "\n")
     else:
-        out().print(bench_report(lines))
+        out().print(search_report(lines) if arguments.search else bench_report(lines))
     return 0
 
 

@@ -36,9 +36,14 @@ def usual_budget(game: Game, level: str) -> Budget:
     return Budget(_TABLE["sims"][game.id][level], _TABLE["milliseconds"][level] / 1000)
 
 
+def plan_of(game: Game) -> dict[str, float]:
+    """How a game is searched."""
+    return dict(_TABLE["plan"][game.id])
+
+
 def make_thinker(game: Game, seed: int, sims: int) -> Thinker:
     """A searching bot that looks at so many simulations, however long that takes: the same seed, the same thoughts."""
-    return SearchBot(game, seed, Budget(sims), _TABLE["plan"][game.id])
+    return SearchBot(game, seed, Budget(sims), plan_of(game))
 
 
 def make_bot(spec: str, game: Game, seed: int) -> Bot:
@@ -54,7 +59,7 @@ def make_bot(spec: str, game: Game, seed: int) -> Bot:
         return NearSightedBot(game, seed, _TABLE["noise"][game.id])
     if name == "forager":
         return GreedyBot(game, seed)
-    return SearchBot(game, seed, read_budget(budget) if at else usual_budget(game, name), _TABLE["plan"][game.id])
+    return SearchBot(game, seed, read_budget(budget) if at else usual_budget(game, name), plan_of(game))
 
 
 def level_below(name: str) -> str:
