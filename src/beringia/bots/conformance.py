@@ -46,6 +46,11 @@ class Case:
     seats: int
 
 
+def counted(number: int, word: str) -> str:
+    """A number and its word, which gets an s unless it is one."""
+    return f"{number} {word}{'' if number == 1 else 's'}"
+
+
 def cases_of(games: Sequence[Game]) -> list[Case]:
     """Each game with each number of seats."""
     return [Case(game, seats) for game in games for seats in game.seats]
@@ -83,7 +88,7 @@ class Examination:
         self.usable: Case | None = None  # a case the bot can play
         self.plan: dict[str, Callable[[], str]] = {"greets": self.greets}
         for case in cases:
-            self.plan[f"plays {case.game.id} with {case.seats} seats"] = partial(self.plays, case)
+            self.plan[f"plays {case.game.id} with {counted(case.seats, 'seat')}"] = partial(self.plays, case)
         self.plan |= {
             "answers in time": self.answers_in_time,
             "answers without a clock": self.answers_without_a_clock,
@@ -147,7 +152,7 @@ class Examination:
                 decisions += len(seconds)
                 self.seconds += seconds
         self.usable = self.usable or case
-        return f"{decisions} answers in {self.count} {'game' if self.count == 1 else 'games'}"
+        return f"{counted(decisions, 'answer')} in {counted(self.count, 'game')}"
 
     def watch(self, bot: ExternalBot, match: Match, seat: int) -> list[float]:
         """A whole game; what goes wrong is told with the seat and the number of actions played before."""
@@ -172,7 +177,7 @@ class Examination:
         """`go` alone is a question, too."""
         case = self.chosen_case()
         with self.bot_for(case.game) as bot:
-            return f"{len(play(bot, *self.open(case, 0), None, FEW))} answers"
+            return counted(len(play(bot, *self.open(case, 0), None, FEW)), "answer")
 
     def passes_over_unknown_messages(self) -> str:
         """Whatever a later version may say changes nothing."""
@@ -196,19 +201,19 @@ class Examination:
 
     def quits_when_told(self) -> str:
         """After `quit` the program ends by itself."""
-        bot = self.bot_for(self.cases[0].game)
-        bot.greet()
-        if not bot.close():
-            raise BotError(f"the bot {bot.name} did not leave within {self.limits.farewell:g} s after 'quit'", "late")
-        return ""
+        return self.leaves_after("quit", "'quit'")
 
     def leaves_when_its_input_ends(self) -> str:
         """Without a partner the program does not live on."""
+        return self.leaves_after(None, "the end of its input")
+
+    def leaves_after(self, farewell: str | None, words: str) -> str:
+        """Whether the program ends when this is the last it hears; None closes its input."""
         bot = self.bot_for(self.cases[0].game)
         program = bot.greet()
-        program.unsaid.put(None)
+        program.unsaid.put(farewell)
         has_left = program.has_ended(self.limits.farewell)
         bot.abandon()
         if not has_left:
-            raise BotError(f"the bot {bot.name} lived on {self.limits.farewell:g} s after the end of its input", "late")
+            raise BotError(f"the bot {bot.name} was still there {self.limits.farewell:g} s after {words}", "late")
         return ""

@@ -22,6 +22,7 @@ MOST_WAITING: Final = 10_000  # lines not yet looked at; what comes beyond them 
 REMARKS: Final = 20  # kept of all `info` lines
 COMPLAINTS: Final = 5  # lines of stderr that are kept
 LINGER: Final = 1.0  # seconds that pipes and exit codes may come after the end
+LOOK: Final = 0.5  # seconds of silence after which we look whether the program still runs
 
 
 class Sign(Enum):
@@ -94,10 +95,11 @@ class Program:
         assert self.process.stdin
         assert self.process.stdout
         assert self.process.stderr
+        name = f"bot {self.process.pid}"
         self.threads = (
-            Thread(target=hear, args=(self.process.stdout, self.heard, self.remarks), daemon=True),
-            Thread(target=overhear, args=(self.process.stderr, self.complaints), daemon=True),
-            Thread(target=speak, args=(self.process.stdin, self.unsaid, self.heard), daemon=True),
+            Thread(target=hear, args=(self.process.stdout, self.heard, self.remarks), name=name, daemon=True),
+            Thread(target=overhear, args=(self.process.stderr, self.complaints), name=name, daemon=True),
+            Thread(target=speak, args=(self.process.stdin, self.unsaid, self.heard), name=name, daemon=True),
         )
         for thread in self.threads:
             thread.start()
@@ -108,14 +110,17 @@ class Program:
         self.unsaid.put(line)
 
     def hear(self, deadline: float) -> str | Sign:
-        """The next line, or why none will come. `deadline` is a time of time.monotonic()."""
-        left = deadline - time.monotonic()
-        if left <= 0:
-            return Sign.LATE
-        try:
-            return self.heard.get(timeout=left)
-        except Empty:
-            return Sign.LATE
+        """The next line, or why none will come. `deadline` is a time of time.monotonic().
+
+        A program can be gone while another one that it started still holds its output.
+        """
+        while (left := deadline - time.monotonic()) > 0:
+            is_gone = self.process.poll() is not None
+            with suppress(Empty):
+                return self.heard.get(timeout=min(left, LOOK))
+            if is_gone:
+                return Sign.CLOSED
+        return Sign.LATE
 
     def leftovers(self) -> list[str | Sign]:
         """What came without being asked for."""
@@ -135,7 +140,7 @@ class Program:
         """How the program ended, in words; empty if it still runs."""
         if not self.has_ended(LINGER):
             return ""
-        self.threads[1].join(LINGER)
+        self.threads[1].join(LOOK)
         code = self.process.returncode
         if code >= 0:
             return f"ended with exit code {code}"
@@ -160,9 +165,13 @@ class Program:
 
     def join(self) -> None:
         """Wait for the threads. If what the program started still holds its pipes, that is killed, too."""
-        for thread in self.threads:
-            thread.join(LINGER)
-        if any(thread.is_alive() for thread in self.threads):
+        if not self.are_silent(LINGER):
             send_signal(self.process, signal.SIGKILL)
-            for thread in self.threads:
-                thread.join(LINGER)
+            self.are_silent(LINGER)
+
+    def are_silent(self, patience: float) -> bool:
+        """Whether all threads come to their end within so many seconds."""
+        deadline = time.monotonic() + patience
+        for thread in self.threads:
+            thread.join(max(deadline - time.monotonic(), 0.0))
+        return not any(thread.is_alive() for thread in self.threads)
