@@ -3,6 +3,7 @@
 import subprocess
 import sys
 import threading
+import time
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from pathlib import Path
@@ -95,7 +96,7 @@ def living_members(group: int) -> list[str]:
     return found
 
 
-@pytest.fixture(autouse=True)
+@pytest.fixture
 def started(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[subprocess.Popen[bytes]]]:
     """All processes a test started. None of them, nothing they started, and no thread that served them is left afterwards."""
     found: list[subprocess.Popen[bytes]] = []
@@ -109,7 +110,10 @@ def started(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[subprocess.Popen[b
     yield found
     for process in found:
         assert process.returncode is not None, "a bot was left running"
-        assert living_members(process.pid) == []
+        deadline = time.monotonic() + 60
+        while (left := living_members(process.pid)) and time.monotonic() < deadline:
+            time.sleep(0.01)  # killed, but not yet gone
+        assert left == []
         for pipe in (process.stdin, process.stdout, process.stderr):
             assert pipe
             assert pipe.closed

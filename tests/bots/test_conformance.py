@@ -15,6 +15,7 @@ from beringia.match import game
 from beringia.questions import Game
 from tests.bots.conftest import Script
 
+pytestmark = pytest.mark.usefixtures("started")
 EXAMPLE = [sys.executable, str(Path(__file__).parents[2] / "examples" / "plain_bot.py")]
 MAMMOTH = game("mammoth").rules
 PATIENT = Limits(greeting=60, grace=60, farewell=60)

@@ -15,6 +15,7 @@ from beringia.match import Match, game
 from tests.bots.conftest import Bots, Script
 
 Started = list[subprocess.Popen[bytes]]
+pytestmark = pytest.mark.usefixtures("started")
 TEN_SECONDS = 10.0
 QUICK = Limits(greeting=60, grace=0.1, patience=0.2, farewell=0.2)  # only for bots that would never answer
 
@@ -133,7 +134,7 @@ def test_a_bot_that_is_not_ready_for_the_game_is_late(bots: Bots, opening: Match
     bot.limits = Limits(greeting=0.2)
     error = failure(bot, opening)
     assert error.fault == "late"
-    assert "did not answer 'game mammoth seats=3 seat=a" in str(error)
+    assert "did not answer 'game mammoth seats=3 seat=a edition" in str(error)
 
 
 def test_input_closed_after_the_last_answer_is_noticed(bots: Bots, opening: Match) -> None:
@@ -266,7 +267,7 @@ def test_a_command_is_split_without_a_shell() -> None:
     assert read_command(f"{sys.executable} 'a b' $HOME *") == [sys.executable, "a b", "$HOME", "*"]
 
 
-def test_the_seed_told_says_nothing_about_the_luck_of_the_game() -> None:
+def test_the_seed_told_differs_from_game_to_game_and_is_not_ours() -> None:
     seeds = {own_seed(seed, number) for seed in range(100) for number in range(3)}
     assert len(seeds) == 300
     assert min(seeds) > 1000

@@ -14,6 +14,7 @@ from beringia.layout import fields, plain
 from beringia.match import Match, game
 from tests.contract.walks import ALL_CASES, walk
 
+pytestmark = pytest.mark.usefixtures("started")
 EXAMPLE = Path(__file__).parents[2] / "examples" / "plain_bot.py"
 PATIENT = Limits(greeting=60, grace=60, farewell=60)
 SMALL = [("mammoth", 3, "rio_grande"), ("gatherers", 2, "2020"), ("winter", 2, "modules")]

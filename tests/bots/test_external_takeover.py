@@ -18,6 +18,7 @@ from beringia.terminal.faces import find_face
 from beringia.terminal.table import Table
 from tests.bots.conftest import Script
 
+pytestmark = pytest.mark.usefixtures("started")
 PLACE = ["place 6", "place 7", "place 8", "place 5"]
 
 

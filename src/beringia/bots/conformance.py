@@ -159,6 +159,8 @@ class Examination:
         try:
             return play(bot, match, seat, self.clock)
         except BotError as error:
+            if error.fault == "refused":
+                raise
             where = f"as seat {SEAT_LETTERS[seat]}, after {match.turn_number} actions"
             raise BotError(f"{where}: {error}", error.fault) from error
 

@@ -20,6 +20,7 @@ from beringia.questions import Game
 
 MOST_RUBBISH: Final = 100  # unknown lines before an answer: a later version may say a few things we do not know
 LONGEST_QUOTE: Final = 100
+LONGEST_QUESTION: Final = 40
 LONGEST_COMPLAINT: Final = 200
 LONGEST_NAME: Final = 40
 MOST_NAMED: Final = 6  # legal actions named in a message
@@ -38,9 +39,9 @@ class Limits:
 USUAL: Final = Limits()
 
 
-def quote(text: str) -> str:
-    """A piece of what somebody else wrote, safe to show and not too long."""
-    return repr(text if len(text) <= LONGEST_QUOTE else f"{text[:LONGEST_QUOTE]}…")
+def quote(text: str, longest: int = LONGEST_QUOTE) -> str:
+    """A piece of what was said, safe to show and not too long."""
+    return repr(text if len(text) <= longest else f"{text[:longest]}…")
 
 
 def read_command(command: str | Sequence[str]) -> list[str]:
@@ -189,12 +190,12 @@ class ExternalBot:
             if word == wanted:
                 return rest.strip()
             if word == "refuse":
-                raise BotError(f"the bot {self.name} refuses {quote(question)}: {quote(rest)}", "refused")
+                raise BotError(f"the bot {self.name} refuses {quote(question, LONGEST_QUESTION)}: {quote(rest)}", "refused")
             if word in ("name", "author"):
                 self.facts[word] = rest.strip()[:LONGEST_NAME]
             else:
                 rubbish.append(line)
-        asked = f"to {quote(question)} the bot {self.name} said {len(rubbish)} lines that mean nothing"
+        asked = f"to {quote(question, LONGEST_QUESTION)} the bot {self.name} said {len(rubbish)} lines that mean nothing"
         raise BotError(f"{asked}, the last one {quote(rubbish[-1])}; wanted {wanted!r}")
 
     def complain(self, program: Program, sign: Sign, question: str, limit: float, last: str) -> NoReturn:
@@ -202,7 +203,9 @@ class ExternalBot:
         said = f"; the last it said was {quote(last)}" if last else ""
         if sign is Sign.LATE:
             hint = f"{said} (does it flush its output after each line?)"
-            raise BotError(f"the bot {self.name} did not answer {quote(question)} within {limit:g} s{hint}", "late")
+            raise BotError(
+                f"the bot {self.name} did not answer {quote(question, LONGEST_QUESTION)} within {limit:g} s{hint}", "late"
+            )
         how = program.ending() or ("closed its input" if sign is Sign.DEAF else "closed its output")
         words = f"; on stderr it wrote {' | '.join(program.complaints)[-LONGEST_COMPLAINT:]!r}" if program.complaints else ""
-        raise BotError(f"the bot {self.name} {how} instead of answering {quote(question)}{said}{words}", "gone")
+        raise BotError(f"the bot {self.name} {how} instead of answering {quote(question, LONGEST_QUESTION)}{said}{words}", "gone")

@@ -30,7 +30,7 @@ def edition_of(game: Game, settings: Mapping[str, str]) -> str:
 
 
 def own_seed(seed: int, number: int) -> int:
-    """A seed for the bot's own luck in one of its games, which says nothing about the luck of the game."""
+    """A seed for the bot's own dice in one of its games; the seed of the game's luck is not handed on."""
     mark = hashlib.blake2b(f"external bot {seed}/{number}".encode(), digest_size=4).digest()
     return int.from_bytes(mark) & 0x7FFFFFFF
 

@@ -33,17 +33,21 @@ def summarise(command: str, facts: Mapping[str, str], verdicts: Sequence[Verdict
 
 
 def report(command: str, facts: Mapping[str, str], verdicts: Sequence[Verdict]) -> RenderableType:
-    """A table of all checks and one line that sums up."""
+    """A table of all checks, the reasons of those that are not ok, and one line that sums up."""
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
     table.add_column("check", no_wrap=True)
     table.add_column("result", no_wrap=True)
-    table.add_column("", overflow="fold")
+    table.add_column("")
+    reasons = []
     for verdict in verdicts:
-        table.add_row(verdict.check, Text(verdict.state.value, STYLES[verdict.state]), Text(verdict.remark))
+        is_long = verdict.state in (State.FAILED, State.REFUSED)
+        table.add_row(verdict.check, Text(verdict.state.value, STYLES[verdict.state]), "" if is_long else Text(verdict.remark))
+        if is_long:
+            reasons.append(Text.assemble((f"{verdict.check}: ", STYLES[verdict.state]), verdict.remark, "\n"))
     good = sum(verdict.state is State.OK for verdict in verdicts)
     ending = "the bot keeps to the protocol." if is_passed(verdicts) else "docs/bot-protocol.md says what is wanted."
     head = Text(f"{facts.get('name') or 'A bot'}: {command}", "bold")
-    return Group(head, table, Text(f"{good} of {len(verdicts)} checks are ok: {ending}"))
+    return Group(head, table, *reasons, Text(f"{good} of {len(verdicts)} checks are ok: {ending}"))
 
 
 def try_bot(arguments: Namespace) -> int:
