@@ -1,4 +1,4 @@
-"""The command line: `beringia play`, `replay`, `simulate`, `bench`, `perft`, `warm`.
+"""The command line: `beringia play`, `replay`, `simulate`, `bench`, `perft`, `try-bot`, `warm`.
 
 Whatever a user gets wrong is answered with one line on stderr and exit code 2. Heavy modules are imported inside the commands, so
 that `--help` is quick.
@@ -120,6 +120,18 @@ def add_numbers(commands: "argparse._SubParsersAction[Parser]") -> None:
     add_json(parser)
 
 
+def add_try_bot(commands: "argparse._SubParsersAction[Parser]") -> None:
+    """`try-bot`."""
+    parser = commands.add_parser("try-bot", help="check whether a program keeps to the bot protocol")
+    parser.add_argument(
+        "bot", metavar="COMMAND", nargs="+", help="how the bot is started; after -- where it has options of its own"
+    )
+    parser.add_argument("--game", action="append", default=None, metavar="GAME", help="repeatable; all if not given")
+    parser.add_argument("--games", type=whole(1, 10**6), default=2, help="played with each number of seats")
+    parser.add_argument("--clock", type=whole(1, 10**6), default=1000, metavar="MS", help="for each answer")
+    add_json(parser)
+
+
 def make_parser() -> Parser:
     """All commands and their options."""
     parser = Parser(prog="beringia", description="Ice-age board games: play, replay, simulate, measure.", allow_abbrev=False)
@@ -128,6 +140,7 @@ def make_parser() -> Parser:
     add_play(commands)
     add_replay(commands)
     add_numbers(commands)
+    add_try_bot(commands)
     warm = commands.add_parser("warm", help="compile everything now instead of at first use")
     warm.add_argument("games", metavar="GAME", nargs="*", help="all games if not given")
     return parser
@@ -167,6 +180,10 @@ def run_command(arguments: argparse.Namespace) -> int:
     """Carry out a command."""
     if arguments.command == "bench":
         return bench(arguments)
+    if arguments.command == "try-bot":
+        from beringia.terminal.try_bot import try_bot
+
+        return try_bot(arguments)
     from beringia.terminal import commands
 
     run: Callable[[argparse.Namespace], int] = getattr(commands, arguments.command)
