@@ -2,7 +2,7 @@
 
 import pytest
 
-from beringia.bots import BOTS, LEVELS, level_below, make_bot
+from beringia.bots import make_bot
 from beringia.bots.levels import MOST_SIMULATIONS, plan_of, read_budget, usual_budget
 from beringia.bots.searching import Budget, SearchBot
 from beringia.errors import SetupError
@@ -44,7 +44,9 @@ def test_a_plan_says_everything(name: str) -> None:
 
 def test_bad_names_are_refused_with_the_known_ones() -> None:
     game = find("mammoth")
-    with pytest.raises(SetupError, match="unknown bot 'wolf'; wanted one of: random, cub, forager, hunter, elder, shaman"):
+    with pytest.raises(
+        SetupError, match="unknown bot 'wolf'; wanted one of: random, cub, forager, hunter, elder, shaman, or cmd:COMMAND"
+    ):
         make_bot("wolf", game, 0)
     with pytest.raises(SetupError, match="forager takes no budget"):
         make_bot("forager@100ms", game, 0)
@@ -53,10 +55,3 @@ def test_bad_names_are_refused_with_the_known_ones() -> None:
     searching = make_bot("elder@30sims", game, 0)
     assert isinstance(searching, SearchBot)
     assert searching.budget == Budget(30)
-
-
-def test_the_level_below_takes_over() -> None:
-    assert [level_below(name) for name in LEVELS] == list(BOTS[:-1])
-    assert level_below("random") == "random"
-    assert level_below("shaman@1s") == "elder"
-    assert level_below("cmd:python3 bot.py") == "forager"
