@@ -43,12 +43,13 @@ from beringia.games.winter.components import (
 )
 from beringia.games.winter.geometry import BASE, HEXES, JUNCTIONS, TOUCHES_BASE
 from beringia.games.winter.rules.cards import count_cards, is_empty, may_draw, owned
-from beringia.games.winter.rules.effects import happens_at_once, is_possible, waits_for_labour
+from beringia.games.winter.rules.effects import happens_at_once, waits_for_labour
 from beringia.games.winter.rules.finds import find_to_turn
 from beringia.games.winter.rules.gains import is_any_offered
 from beringia.games.winter.rules.idols import ranks_ahead
 from beringia.games.winter.rules.land import camps_left, income_times, villages_built
 from beringia.games.winter.rules.megaliths import may_stand_above
+from beringia.games.winter.rules.possibilities import is_possible
 from beringia.games.winter.rules.turn import figures_left
 from beringia.games.winter.state import DEPTH, FACE_DOWN, GAINS, GREY, NONE, PARTS, SOURCES, Gain, Phase, State
 from beringia.games.winter.vocabulary import Col, Op
