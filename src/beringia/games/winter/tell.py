@@ -49,7 +49,6 @@ from beringia.games.winter.components import (
 from beringia.games.winter.effect_words import (
     ZONE_NAMES,
     counted,
-    explain,
     goods,
     instruction_words,
     listed,
@@ -59,6 +58,7 @@ from beringia.games.winter.effect_words import (
 )
 from beringia.games.winter.explain import NO_OFF, price_of
 from beringia.games.winter.geometry import BASE, FROM_BASE, HEX_IDS, JUNCTION_IDS
+from beringia.games.winter.handbook import explain
 from beringia.games.winter.notation import write_place
 from beringia.games.winter.position import GAIN_IDS
 from beringia.games.winter.programs import write_labour
