@@ -56,11 +56,11 @@ from beringia.games.winter.effect_words import (
     price_words,
     program_words,
 )
-from beringia.games.winter.explain import NO_OFF, price_of
 from beringia.games.winter.geometry import BASE, FROM_BASE, HEX_IDS, JUNCTION_IDS
 from beringia.games.winter.handbook import explain
 from beringia.games.winter.notation import write_place
 from beringia.games.winter.position import GAIN_IDS
+from beringia.games.winter.prices import NO_OFF, price_of
 from beringia.games.winter.programs import write_labour
 from beringia.games.winter.rules.eclipse import total
 from beringia.games.winter.rules.finds import find_to_turn
