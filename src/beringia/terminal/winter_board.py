@@ -24,7 +24,7 @@ from beringia.games.winter.components import (
     TRIBES,
     VILLAGES_EACH,
 )
-from beringia.games.winter.position import SIDE_WORDS
+from beringia.games.winter.names import SIDE_WORDS
 from beringia.games.winter.programs import write_labour
 from beringia.games.winter.state import NONE, Phase
 from beringia.questions import SEAT_LETTERS

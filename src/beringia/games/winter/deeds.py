@@ -38,8 +38,8 @@ from beringia.games.winter.effect_words import (
     program_words,
 )
 from beringia.games.winter.geometry import HEX_IDS, JUNCTION_IDS
+from beringia.games.winter.names import GAIN_IDS
 from beringia.games.winter.notation import write_place
-from beringia.games.winter.position import GAIN_IDS
 from beringia.games.winter.prices import NO_OFF, offer_price, price_of
 from beringia.games.winter.programs import write_labour
 from beringia.games.winter.rules.gains import program_of

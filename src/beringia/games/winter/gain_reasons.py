@@ -12,7 +12,7 @@ from beringia.games.winter.components import (
 )
 from beringia.games.winter.effect_words import PLACE_NAMES, counted, places_words, program_words
 from beringia.games.winter.geometry import BASE, HEX_IDS
-from beringia.games.winter.position import GAIN_IDS, STEP_WORDS
+from beringia.games.winter.names import GAIN_IDS, STEP_WORDS
 from beringia.games.winter.reasons import NOW, Reasons, unfit, who
 from beringia.games.winter.rules.eclipse import place_on_track
 from beringia.games.winter.rules.gains import program_of, step_of
