@@ -67,7 +67,7 @@ def look_at_seat(scene: Scene, v: SimpleNamespace, seat: int) -> Lines:
     lines += sentences(f"Hexes led: {led}.", scene.width)
     if seat == v.viewer:
         return lines + board.cards_panel(v, scene.width)
-    return lines + board.hidden_lines(v, seat, scene.width)
+    return lines + board.rival_points(v, seat, scene.width) + board.hidden_lines(v, seat, scene.width)
 
 
 def look(scene: Scene, rest: str) -> RenderableType:
