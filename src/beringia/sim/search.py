@@ -211,6 +211,7 @@ def judge(s: object, seats: int, w: object, plan: Plan, rewards: Float64s) -> No
 @kernel_part
 def play_on(
     s: object,
+    deed: int,
     w: object,
     plan: Plan,
     actions: Int32s,
