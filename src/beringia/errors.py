@@ -57,3 +57,9 @@ class BrokenPosition(BeringiaError):
     """A position that no game can reach: our fault, never swallowed."""
 
     code = "broken"
+
+
+class BotError(BeringiaError):
+    """A bot that hung, died, or answered what is not legal."""
+
+    code = "bot"
