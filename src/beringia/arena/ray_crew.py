@@ -2,7 +2,7 @@
 
 import logging
 import os
-import sys
+import socket
 from collections.abc import Sequence
 from typing import Any, Final
 
@@ -10,20 +10,35 @@ from beringia.arena.crew import Played, Trouble, attempt
 from beringia.arena.plan import Plan
 from beringia.errors import BeringiaError, SetupError
 
-LOCAL: Final = "local"
+LOCAL: Final = "local"  # start one on this machine
+FOUND: Final = "auto"  # the one that runs on this machine
+PATIENCE: Final = 10.0  # seconds
 STORE_BYTES: Final = 80 * 2**20  # results are small
 AHEAD: Final = 2  # tasks given out for each core, so that no core waits for us
 QUIET: Final = {
     "RAY_USAGE_STATS_ENABLED": "0",
     "RAY_USAGE_STATS_PROMPT_ENABLED": "0",
     "RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO": "0",
-    "RAY_DISABLE_IMPORT_WARNING": "1",
 }
+
+
+def check_address(address: str) -> None:
+    """SetupError if nobody answers at an address: Ray itself would go on asking for many minutes."""
+    if address in (LOCAL, FOUND):
+        return
+    host, _, port = address.removeprefix("ray://").rpartition(":")
+    if not (host and port.isascii() and port.isdecimal() and int(port) < 2**16):
+        raise SetupError(f"{address!r} is no address of a Ray cluster; wanted {LOCAL}, {FOUND}, HOST:PORT or ray://HOST:PORT")
+    try:
+        socket.create_connection((host, int(port)), timeout=PATIENCE).close()
+    except OSError as error:
+        raise SetupError(f"no Ray answers at {address!r}: {error.strerror or error}") from None
 
 
 def load_ray() -> Any:
     """The library, silenced; SetupError if it is not installed."""
-    os.environ.update(QUIET)
+    for name, value in QUIET.items():
+        os.environ.setdefault(name, value)
     try:
         import ray
     except ImportError:
@@ -36,13 +51,11 @@ def join_cluster(ray: Any, address: str, jobs: int) -> None:
     quiet: dict[str, Any] = {"logging_level": logging.ERROR, "log_to_driver": False}
     try:
         if address == LOCAL:
-            paths = os.pathsep.join(path for path in sys.path if path)
-            runtime = {"env_vars": {"PYTHONPATH": paths}}
-            ray.init(num_cpus=jobs, include_dashboard=False, object_store_memory=STORE_BYTES, runtime_env=runtime, **quiet)
+            ray.init(address=LOCAL, num_cpus=jobs, include_dashboard=False, object_store_memory=STORE_BYTES, **quiet)
         else:
             ray.init(address=address, **quiet)
-    except (ConnectionError, RuntimeError, ValueError) as error:
-        raise BeringiaError(f"Ray at {address!r} cannot be reached: {str(error).splitlines()[0]}") from None
+    except (ConnectionError, ImportError, RuntimeError, ValueError) as error:
+        raise SetupError(f"Ray at {address!r} cannot be joined: {str(error).splitlines()[0]}") from None
 
 
 def give_out(ray: Any, plan: Plan, deals: Sequence[int], most: int) -> Played:
@@ -69,6 +82,7 @@ def play_on_ray(plan: Plan, deals: Sequence[int], address: str, jobs: int) -> Pl
     """The deals as they are finished, by a cluster. Whoever stops listening ends them."""
     if not deals:
         return
+    check_address(address)
     ray = load_ray()
     join_cluster(ray, address, jobs)
     try:

@@ -20,7 +20,7 @@ from beringia.arena.files import lacking, write_files
 from beringia.arena.journal import Journal
 from beringia.arena.plan import Plan, make_plan
 from beringia.arena.ratings import Estimate
-from beringia.arena.ray_crew import load_ray
+from beringia.arena.ray_crew import check_address, load_ray
 from beringia.arena.sprt import BOUND, NOT_SETTLED, USUAL, Sprt, read_share
 from beringia.arena.standings import Standings
 from beringia.errors import SetupError
@@ -41,6 +41,7 @@ def arena(arguments: Namespace) -> int:
     plan = plan_of(arguments)
     test = test_of(arguments, plan)
     if arguments.ray is not None:
+        check_address(arguments.ray)
         load_ray()
     folder = Path(arguments.out or folder_name(plan))
     with closing(Journal(folder, plan, arguments.fresh)) as journal:
