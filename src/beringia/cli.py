@@ -122,7 +122,9 @@ def add_arena(commands: "argparse._SubParsersAction[Parser]") -> None:
     parser = commands.add_parser("arena", help="let bots play each other, seat-balanced with equal luck, and rate them")
     add_setup(parser)
     parser.add_argument("bots", metavar="BOT", nargs="+", help="two or more, such as forager cub elder@100ms")
-    parser.add_argument("--games", type=whole(1, 10**9), default=None, help="rounded up to whole deals; 400 if not given")
+    parser.add_argument(
+        "--games", type=whole(1, 10**9), default=None, help="rounded up to whole deals; 400, or with --sprt at most 20000"
+    )
     parser.add_argument("--lineup", default=None, help="one-vs-rest (two bots: the first among the second) or mixed")
     parser.add_argument("--seed", type=seed, default=0, help="the same seed, the same games")
     parser.add_argument("--clock", type=whole(1, 10**8), default=None, metavar="MS", help="milliseconds a move for every bot")

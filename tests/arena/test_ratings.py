@@ -16,7 +16,7 @@ TRUE = np.array([150.0, 20.0, -50.0, -120.0])
 def orders(luck: np.random.Generator, elo: Floats, games: int) -> Floats:
     """Places of many games, as Plackett and Luce have it: who is ahead of whom has the chance that Elo says."""
     speed = luck.gumbel(size=(games, len(elo))) + elo / ELO
-    return 1.0 + np.argsort(np.argsort(-speed, axis=1), axis=1)
+    return np.asarray(1 + np.argsort(np.argsort(-speed, axis=1), axis=1), dtype=np.float64)
 
 
 def table(places: Floats) -> Floats:

@@ -109,7 +109,7 @@ def draw_rung(axes: Any, height: int, row: Row) -> None:
     axes.plot([low, high], [height, height], color=ICE, linewidth=7, solid_capstyle="round", zorder=2)
     axes.plot([row.elo.value], [height], "o", color=OCHRE, markeredgecolor=UMBER, markersize=9, zorder=3)
     axes.annotate(
-        f"{row.elo.value:+.0f}".replace("-", "\N{MINUS SIGN}"),
+        f"{round(row.elo.value):+d}".replace("-", "\N{MINUS SIGN}"),
         (row.elo.value, height),
         xytext=(0, 9),
         textcoords="offset points",
@@ -117,6 +117,7 @@ def draw_rung(axes: Any, height: int, row: Row) -> None:
         va="bottom",
         fontsize=10,
         color=UMBER,
+        bbox={"facecolor": BONE, "edgecolor": "none", "pad": 1.0},
     )
 
 

@@ -4,7 +4,7 @@ import json
 import re
 import sys
 from argparse import Namespace
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import closing
 from pathlib import Path
 from time import monotonic
@@ -34,6 +34,7 @@ GAMES_TO_SETTLE: Final = 20_000  # at most, where a test may stop earlier
 SHOWN: Final = 4  # bots in the live standing, reasons of forfeits
 BLINK: Final = 0.2  # seconds between two live standings
 LONGEST_NAME: Final = 80
+NARROWEST: Final = 8  # column with words
 
 
 def arena(arguments: Namespace) -> int:
@@ -146,8 +147,7 @@ def report(standings: Standings) -> RenderableType:
     seats = f"{plan.seats} seat{'s' if plan.seats > 1 else ''}"
     head = f"{plan.rules.title}, {seats}: {standings.games} games, {standings.deals} deals of {plan.games_per_deal}"
     parts: list[RenderableType] = [Text(head, "bold"), strength_table(standings)]
-    if not plan.is_solo:
-        parts.append(seat_table(standings))
+    parts.append(best_table(standings) if plan.is_solo else seat_table(standings))
     parts.append(pace_table(standings))
     if standings.reasons:
         parts.append(forfeit_table(standings))
@@ -160,7 +160,7 @@ def conclusions(standings: Standings) -> list[str]:
     found = [] if standings.headline is None else [f"{standings.headline}."]
     if standings.lead is not None:
         first, second = standings.plan.names
-        found.append(f"{first} against {second}: {standings.lead.value:+.0f} Elo (95 % {interval(standings.lead, '+.0f')}).")
+        found.append(f"{first} against {second}: {whole(standings.lead.value)} Elo (95 % {interval(standings.lead, whole)}).")
     if standings.sprt is not None:
         test, bot = standings.sprt, standings.plan.names[0]
         verdict = f"{NOT_SETTLED} within {standings.games} games" if not test.is_settled else test.verdict
@@ -168,38 +168,63 @@ def conclusions(standings: Standings) -> list[str]:
     return found
 
 
-def interval(estimate: Estimate, form: str, scale: float = 1.0) -> str:
+def interval(estimate: Estimate, write: Callable[[float], str]) -> str:
     """The interval of a number, as far as it is known."""
     if estimate.low is None or estimate.high is None:
         return "unknown"
-    return f"{format(scale * estimate.low, form)}..{format(scale * estimate.high, form)}"
+    return f"{write(estimate.low)}..{write(estimate.high)}"
+
+
+def whole(number: float) -> str:
+    """Elo: rounded, with its sign."""
+    return f"{round(number):+d}"
+
+
+def tenths(number: float) -> str:
+    """Points."""
+    return f"{number:.1f}"
+
+
+def percent(share: float) -> str:
+    """A share, without the sign."""
+    return f"{100 * share:.1f}"
 
 
 def table_with(title: str, heads: Sequence[str]) -> Table:
     """An empty table: names left, numbers right."""
-    table = Table(title=title, box=box.SIMPLE_HEAD, title_justify="left", padding=(0, 1, 0, 0), pad_edge=False)
+    table = Table(
+        title=title, box=box.SIMPLE_HEAD, title_justify="left", padding=(0, 1, 0, 0), pad_edge=False, min_width=len(title) + 2
+    )
     for head in heads:
         is_text = head in ("bot", "reason")
-        table.add_column(head, justify="left" if is_text else "right", no_wrap=not is_text, overflow="fold")
+        least = NARROWEST if is_text else None
+        table.add_column(head, justify="left" if is_text else "right", no_wrap=not is_text, overflow="fold", min_width=least)
     return table
 
 
 def strength_table(standings: Standings) -> Table:
     """Elo, points and wins."""
-    is_solo = standings.plan.is_solo
-    more = ("best %", "95 %") if is_solo else ("x fair",)
-    table = table_with("Standings", ("bot", "Elo", "95 %", "points", "95 %", "wins %", "95 %", *more))
+    table = table_with("Standings", ("bot", "Elo", "95 %", "points", "95 %", "wins %", "95 %", "x fair"))
     for row in standings.rows:
         table.add_row(
             row.bot,
-            f"{row.elo.value:+.0f}",
-            interval(row.elo, "+.0f"),
-            f"{row.points.value:.1f}",
-            interval(row.points, ".1f"),
-            f"{100 * row.wins.value:.1f}",
-            interval(row.wins, ".1f", 100),
-            *([f"{row.ratio:.2f}"] if row.best is None else [f"{100 * row.best.value:.1f}", interval(row.best, ".1f", 100)]),
+            whole(row.elo.value),
+            interval(row.elo, whole),
+            tenths(row.points.value),
+            interval(row.points, tenths),
+            percent(row.wins.value),
+            interval(row.wins, percent),
+            "-" if row.ratio is None else f"{row.ratio:.2f}",
         )
+    return table
+
+
+def best_table(standings: Standings) -> Table:
+    """Who, of those that played the same deals alone, did best."""
+    table = table_with("Best of the same deals, %", ("bot", "best", "95 %"))
+    for row in standings.rows:
+        if row.best is not None:
+            table.add_row(row.bot, percent(row.best.value), interval(row.best, percent))
     return table
 
 
@@ -208,7 +233,7 @@ def seat_table(standings: Standings) -> Table:
     seats = SEAT_LETTERS[: standings.plan.seats]
     table = table_with(f"Wins by seat, % (fair: {100 * standings.plan.fair_share:.1f})", ("bot", *seats))
     for row in standings.rows:
-        table.add_row(row.bot, *(f"{100 * share:.1f}" for share in row.by_seat))
+        table.add_row(row.bot, *map(percent, row.by_seat))
     return table
 
 
