@@ -85,6 +85,7 @@ def test_the_first_difference_is_named() -> None:
         ({"bots": ["cub", "clever"]}, "'clever'"),
         ({"seats": 2}, "mammoth is for 3 to 5 seats, not 2"),
         ({"lineup": "crowd"}, "unknown line-up 'crowd'"),
+        ({"game": "winter", "seats": 1, "lineup": "crowd"}, "unknown line-up 'crowd'"),
         ({"lineup": "one-vs-rest", "bots": ["cub", "random", "forager"]}, "compares two bots, not 3"),
         ({"edition": "klee"}, "unknown edition 'klee'"),
         ({"options": {"rounds": "9"}}, "cannot be '9'"),

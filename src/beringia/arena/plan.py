@@ -148,7 +148,8 @@ def make_plan(
     rules = find(game)
     count = rules.check_seats(seats)
     settings = rules.settings(edition, options)
-    kind = MIXED if count == 1 and len(bots) > 1 else choose_lineup(lineup, len(bots))
+    asked = choose_lineup(lineup, len(bots))
+    kind = MIXED if count == 1 else asked
     if clock is not None and not 0 < clock < 1e6:
         raise SetupError(f"a clock of {clock!r} seconds a move is not possible")
     if count_of_games(len(bots), count, kind) > MOST_GAMES:
