@@ -79,12 +79,12 @@ def test_piles_that_turn_out_to_be_one_draw_fresh_tickets() -> None:
     counts: Counter[tuple[int, int]] = Counter()
     for deal in range(4000):
         luck = DealLuck(9, deal)
-        before = luck.draw([1, 2], [1, 1])
+        luck.draw([1, 2], [1, 1])
         luck.draw([3, 4], [1, 1])
-        luck.draw([3, 4], [1, 1])
-        counts[before, luck.draw([1, 2, 3, 4], [3, 3, 1, 1])] += 1
-    wanted = {1: 750, 2: 750, 3: 250, 4: 250}
-    assert all(abs(counts[before, after] - wanted[after]) < 110 for before in (1, 2) for after in wanted)
+        before = luck.draw([3, 4], [1, 1])
+        counts[before, luck.draw([1, 2, 3, 4], [1, 1, 3, 3])] += 1
+    wanted = {1: 250, 2: 250, 3: 750, 4: 750}
+    assert all(abs(counts[before, after] - wanted[after]) < 110 for before in (3, 4) for after in wanted)
     assert counts.total() == 4000
 
 

@@ -57,14 +57,42 @@ def test_going_on_plays_only_what_is_missing(tmp_path: Path) -> None:
 
 
 KILLED = """
-import multiprocessing, sys
+import sys
 from beringia.arena import run
 
-def progress(contest):
-    print(len(contest.results), *[child.pid for child in multiprocessing.active_children()], flush=True)
+if __name__ == "__main__":
+    run("mammoth", ["forager", "cub"], 10**6, 3, 5, 2, lambda now: print(len(now.results), flush=True), out=sys.argv[1])
+"""
+
+
+def test_a_killed_arena_goes_on_where_it_was(tmp_path: Path) -> None:
+    script = tmp_path / "killed.py"
+    script.write_text(KILLED)
+    folder = tmp_path / "out"
+    with subprocess.Popen([sys.executable, script, folder], stdout=subprocess.PIPE, text=True) as arena:
+        assert arena.stdout is not None
+        assert any(int(line) >= 3 for line in arena.stdout)
+        arena.kill()
+    assert arena.returncode == -signal.SIGKILL
+    kept = deals_in(folder)
+    assert len(kept) >= 3
+    contest_in(folder, SEATS * (max(kept) + 3))
+    contest_in(tmp_path / "whole", SEATS * (max(kept) + 3))
+    assert deals_in(folder) == deals_in(tmp_path / "whole")
+
+
+ASLEEP = """
+import multiprocessing, time
+from beringia.arena import crew
+from beringia.arena.plan import make_plan
+
+crew.play_deal = lambda plan, deal: time.sleep(1000)
 
 if __name__ == "__main__":
-    run("mammoth", ["forager", "cub"], 10**6, 3, 5, 2, progress, out=sys.argv[1])
+    workers = crew.Crew(make_plan("mammoth", ["random", "cub"], 3), 1)
+    workers.give(next(iter(workers.workers)), 0)
+    print(*[child.pid for child in multiprocessing.active_children()], flush=True)
+    time.sleep(1000)
 """
 
 
@@ -78,29 +106,19 @@ def is_alive(pid: int) -> bool:
     return not (status.exists() and status.read_text().rpartition(")")[2].split()[0] == "Z")
 
 
-def test_a_killed_arena_goes_on_where_it_was_and_leaves_no_workers(tmp_path: Path) -> None:
-    script = tmp_path / "killed.py"
-    script.write_text(KILLED)
-    folder = tmp_path / "out"
-    workers: list[int] = []
-    with subprocess.Popen([sys.executable, script, folder], stdout=subprocess.PIPE, text=True) as arena:
+def test_a_killed_arena_leaves_no_worker_behind_even_in_a_long_move(tmp_path: Path) -> None:
+    script = tmp_path / "asleep.py"
+    script.write_text(ASLEEP)
+    with subprocess.Popen([sys.executable, script], stdout=subprocess.PIPE, text=True) as arena:
         assert arena.stdout is not None
-        for line in arena.stdout:
-            played, *workers = map(int, line.split())
-            if played >= 3:
-                break
+        worker = int(arena.stdout.readline())
         arena.kill()
-    assert arena.returncode == -signal.SIGKILL
-    assert len(workers) == 2
-    kept = deals_in(folder)
-    assert len(kept) >= 3
-    contest_in(folder, SEATS * (max(kept) + 3))
-    contest_in(tmp_path / "whole", SEATS * (max(kept) + 3))
-    assert deals_in(folder) == deals_in(tmp_path / "whole")
     patience = time.monotonic() + 20
-    while any(map(is_alive, workers)) and time.monotonic() < patience:
+    while is_alive(worker) and time.monotonic() < patience:
         time.sleep(0.05)
-    assert not any(map(is_alive, workers))
+    if is_alive(worker):
+        os.kill(worker, signal.SIGKILL)
+        pytest.fail("the worker outlived the arena")
 
 
 def test_ctrl_c_keeps_what_was_played_and_says_so(tmp_path: Path) -> None:

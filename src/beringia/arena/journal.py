@@ -75,7 +75,7 @@ class Journal:
             result = DealResult.read(plain, self.plan.seatings(int(plain["deal"])))
         except (ValueError, KeyError, TypeError) as error:
             raise TextError(f"line {number} of {self.path} is damaged ({error}); --fresh starts over") from None
-        self.deals.setdefault(result.deal, result)
+        self.deals[result.deal] = result
 
     def add(self, result: DealResult) -> None:
         """Write a finished deal down."""
