@@ -4,6 +4,7 @@
 
     match = beringia.game("mammoth").start(seats=4, edition="alea", seed=7)
     match.actor, match.legal(), match.play("place 7"), match.undo()
+    print(match.hint())
 
 Names are loaded when they are first used, so that `import beringia` alone is quick.
 """
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
     from beringia import errors as errors
     from beringia import luck as luck
     from beringia import record as record
+    from beringia import review as review
     from beringia import sim as sim
     from beringia.match import Box as Box
     from beringia.match import Match as Match
@@ -22,9 +24,9 @@ if TYPE_CHECKING:
     from beringia.record import replay as replay
 
 __version__ = "0.1.0"
-__all__ = ["Box", "Match", "errors", "game", "luck", "record", "replay", "sim"]
+__all__ = ["Box", "Match", "errors", "game", "luck", "record", "replay", "review", "sim"]
 
-_MODULES = ("errors", "luck", "record", "sim")
+_MODULES = ("errors", "luck", "record", "review", "sim")
 _NAMES = {"Box": "beringia.match", "Match": "beringia.match", "game": "beringia.match", "replay": "beringia.record"}
 
 
@@ -33,5 +35,6 @@ def __getattr__(name: str) -> Any:
     if name in _MODULES:
         return import_module(f"beringia.{name}")
     if name in _NAMES:
+        import_module("beringia.review")  # brings matches somebody who gives hints
         return getattr(import_module(_NAMES[name]), name)
     raise AttributeError(f"module 'beringia' has no attribute {name!r}")
