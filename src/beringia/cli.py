@@ -1,4 +1,4 @@
-"""The command line: `beringia play`, `replay`, `simulate`, `bench`, `perft`, `warm`.
+"""The command line: `beringia play`, `replay`, `analyse`, `simulate`, `bench`, `perft`, `warm`.
 
 Whatever a user gets wrong is answered with one line on stderr and exit code 2. Heavy modules are imported inside the commands, so
 that `--help` is quick.
@@ -95,6 +95,19 @@ def add_replay(commands: "argparse._SubParsersAction[Parser]") -> None:
     parser.add_argument("--print", action="store_true", help="print all actions as sentences")
 
 
+def add_analyse(commands: "argparse._SubParsersAction[Parser]") -> None:
+    """`analyse`."""
+    parser = commands.add_parser("analyse", help="judge the decisions and the luck in a record")
+    parser.add_argument("file", metavar="RECORD")
+    parser.add_argument("--seat", default=None, help="only one seat: a, b, ...")
+    parser.add_argument("--sims", type=whole(1, 10**7), default=None, metavar="N", help="simulations a question; 200, quick 50")
+    parser.add_argument("--quick", action="store_true", help="a rough view: few simulations, no second look at bad moves")
+    parser.add_argument("--seed", type=seed, default=0, help="the same seed, the same review")
+    parser.add_argument("--threads", type=whole(1, 1024), default=None, help="all cores if not given")
+    parser.add_argument("--json", metavar="FILE", default=None, help="write the review as JSON; - for stdout, without the report")
+    parser.add_argument("--plot", metavar="FILE", default=None, help="draw the win chances: FILE.svg or FILE.png")
+
+
 def add_numbers(commands: "argparse._SubParsersAction[Parser]") -> None:
     """`simulate`, `perft` and `bench`."""
     parser = commands.add_parser("simulate", help="play many games and report points, wins, lengths and card use")
@@ -124,6 +137,7 @@ def make_parser() -> Parser:
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND", parser_class=Parser)
     add_play(commands)
     add_replay(commands)
+    add_analyse(commands)
     add_numbers(commands)
     warm = commands.add_parser("warm", help="compile everything now instead of at first use")
     warm.add_argument("games", metavar="GAME", nargs="*", help="all games if not given")
@@ -159,6 +173,10 @@ def run_command(arguments: argparse.Namespace) -> int:
     """Carry out a command."""
     if arguments.command == "bench":
         return bench(arguments)
+    if arguments.command == "analyse":
+        from beringia.terminal.analyse import analyse
+
+        return analyse(arguments)
     from beringia.terminal import commands
 
     run: Callable[[argparse.Namespace], int] = getattr(commands, arguments.command)
