@@ -56,7 +56,7 @@ class Sketcher:
     def think(self, views: Records, clock: float | None = None) -> Thought:  # noqa: ARG002
         states = np.zeros(1, self.game.state)
         ask_guess(views, self.luck, states)
-        seat, acting = int(views[0].viewer), int(ask_actor(states))
+        seat, acting = int(getattr(views[0], "viewer", 0)), int(ask_actor(states))  # where all see the same, views have no viewer
         found = []
         actions = np.zeros(self.game.max_legal, np.int32)
         for action in actions[: int(ask_legal(states, actions))] if acting >= 0 else ():

@@ -185,7 +185,7 @@ def test_one_seat_alone_is_reviewed_and_told_only_what_it_may_know() -> None:
 def test_who_decides_thinks_most_and_forced_actions_are_not_asked_about() -> None:
     match = played("three-short-rio-grande")
     steps = [step_of(match, number, range(SEATS)) for number in range(match.turn_number)]
-    asked = questions_of(steps, match.states, range(SEATS), 80)
+    asked = questions_of(match.game, steps, match.states, range(SEATS), 80)
     forced = [number for number, step in enumerate(steps) if step.actor >= 0 and not step.is_choice]
     assert forced
     for number in forced:
@@ -194,8 +194,19 @@ def test_who_decides_thinks_most_and_forced_actions_are_not_asked_about() -> Non
     for number, step in enumerate(steps):
         if step.is_choice:
             assert [question for question in asked if question.step == number] == [
-                Question(number, seat, 80 if seat == step.actor else 20) for seat in range(SEATS)
+                Question(number, (seat,), 80 if seat == step.actor else 20) for seat in range(SEATS)
             ]
+
+
+def test_seats_that_know_the_same_are_asked_together() -> None:
+    match = beringia.game("gatherers").start(seats=3, seed=5)
+    match.play(match.actions()[0])
+    seats = range(3)
+    steps = [step_of(match, number, seats) for number in range(match.turn_number)]
+    assert steps[0].seen_by == (0, 1, 2)
+    asked = questions_of(match.game, steps, match.states, seats, 80)
+    assert {question.seats for question in asked} == {(0, 1, 2)}
+    assert [question.sims for question in asked if question.step == 1] == [80], "one of them decides"
 
 
 @cache

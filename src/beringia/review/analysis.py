@@ -47,13 +47,14 @@ class Reviewer:
         self.progress = progress
         self.make = make
         self.steps = [step_of(match, number, effort.seats) for number in range(match.turn_number)]
+        self.questions = questions_of(self.game, self.steps, match.states, effort.seats, effort.sims)
 
     def review(self) -> Review:
         """Look once, look again where it matters, and write everything down."""
         thoughts = self.first_look()
         judged = [number for number, step in enumerate(self.steps) if step.is_choice and step.actor in self.effort.seats]
         first = {number: compare(thoughts[number, self.steps[number].actor], self.steps[number].action) for number in judged}
-        second = self.second_look(first, len(thoughts))
+        second = self.second_look(first)
         verdicts = {
             number: self.judge(number, thoughts[number, self.steps[number].actor], second.get(number, found), number in second)
             for number, found in first.items()
@@ -64,11 +65,11 @@ class Reviewer:
         return Review(self.match, self.effort, pages, ending, summaries)
 
     def answer(self, question: Question) -> Thought:
-        """What a seat thinks before a step."""
-        is_end = question.step == len(self.steps)
+        """What is thought before a step."""
+        is_end, seat = question.step == len(self.steps), question.seats[0]
         states = self.match.states if is_end else self.steps[question.step].states
-        seed = seed_for(self.effort.seed, question.step, question.seat)
-        return think_of(self.game, states, question.seat, lambda: self.make(self.game, seed, question.sims))
+        seed = seed_for(self.effort.seed, question.step, seat)
+        return think_of(self.game, states, seat, lambda: self.make(self.game, seed, question.sims))
 
     def answer_after(self, asked: tuple[int, int]) -> Thought:
         """What the one who acts at a step thinks after an action, played or not."""
@@ -80,15 +81,17 @@ class Reviewer:
 
     def first_look(self) -> dict[Spot, Thought]:
         """The answers to all questions of the plan."""
-        asked = questions_of(self.steps, self.match.states, self.effort.seats, self.effort.sims)
-        found = ask_all(self.answer, asked, self.threads, lambda done: self.progress(done, len(asked)))
-        return {(question.step, question.seat): thought for question, thought in zip(asked, found, strict=True)}
+        total = len(self.questions)
+        found = ask_all(self.answer, self.questions, self.threads, lambda done: self.progress(done, total))
+        answered = zip(self.questions, found, strict=True)
+        return {(question.step, seat): thought for question, thought in answered for seat in question.seats}
 
-    def second_look(self, first: Mapping[int, Comparison], before: int) -> dict[int, Comparison]:
+    def second_look(self, first: Mapping[int, Comparison]) -> dict[int, Comparison]:
         """Better numbers for choices that seem to be faults; a quick review only asks where nothing is known."""
         is_quick = self.effort.is_quick
         doubtful = [number for number, found in first.items() if (found.is_blind if is_quick else found.is_doubtful)]
         asked = [(number, each.action) for number in doubtful for each in (first[number].played, first[number].best)]
+        before = len(self.questions)
         total = before + len(asked)
         found = ask_all(self.answer_after, asked, self.threads, lambda done: self.progress(before + done, total))
         looks = zip(doubtful, found[::2], found[1::2], strict=True)

@@ -27,10 +27,10 @@ class Step:
 
 @dataclass(frozen=True)
 class Question:
-    """What a seat thinks of the position before a step."""
+    """What is thought of the position before a step, by one seat or by several that know exactly the same."""
 
     step: int
-    seat: int
+    seats: tuple[int, ...]
     sims: int
 
 
@@ -58,13 +58,17 @@ def step_of(match: Match, number: int, seats: Sequence[int]) -> Step:
     return Step(states, actor, moment.action, count > 1, ())
 
 
-def questions_of(steps: Sequence[Step], end: Records, seats: Sequence[int], sims: int) -> list[Question]:
+def questions_of(game: Game, steps: Sequence[Step], end: Records, seats: Sequence[int], sims: int) -> list[Question]:
     """What is asked at first sight: every seat at the opening, at each choice and at the end, and around the luck it can see."""
     wanted = {(0, seat) for seat in seats} | {(len(steps), seat) for seat in seats}
     for number, step in enumerate(steps):
         if step.is_choice:
             wanted |= {(number, seat) for seat in seats}
         wanted |= {(number + after, seat) for seat in step.seen_by for after in (0, 1)}
+    alike: dict[tuple[int, bytes], list[int]] = {}
+    for number, seat in sorted(wanted):
+        states = steps[number].states if number < len(steps) else end
+        alike.setdefault((number, view_of(game, states, seat).tobytes()), []).append(seat)
     actors = [*(step.actor if step.is_choice else NOBODY for step in steps), int(ask_actor(end))]
     few = max(sims // ONLOOKERS, 1)
-    return [Question(number, seat, sims if actors[number] == seat else few) for number, seat in sorted(wanted)]
+    return [Question(number, tuple(who), sims if actors[number] in who else few) for (number, _), who in alike.items()]

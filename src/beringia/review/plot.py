@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from matplotlib.axes import Axes
 
 BONE, SAND, UMBER = "#efe6d2", "#d8cbb0", "#5b4636"
-SEAT_COLOURS: Final = ("#c1440e", "#c99700", "#0067a5", "#1c1714", "#00806a")  # differ in lightness, too, for all kinds of eyes
+SEAT_COLOURS: Final = ("#98240f", "#b98a00", "#004c97", "#1c1714", "#2f9e5f")  # differ in lightness, too, for all kinds of eyes
 SUFFIXES: Final = (".svg", ".png")
 SIZE: Final = (10.0, 5.0)  # inches
 DOTS: Final = 150  # an inch, in a .png
@@ -30,7 +30,7 @@ def check_plot(path: str) -> None:
 
 
 def spread_out(heights: Mapping[int, float]) -> dict[int, float]:
-    """Heights by seat, moved apart so that names do not lie on each other, and kept between 0 and 100."""
+    """Heights by seat, moved apart so that names do not lie on each other, and kept between 0 and 100; of equals the later is higher."""
     placed: dict[int, float] = {}
     lowest = 0.0
     for seat in sorted(heights, key=lambda seat: heights[seat]):
@@ -95,7 +95,8 @@ def draw_plot(review: Review, path: str) -> None:
         figure = Figure(figsize=SIZE, facecolor=BONE, layout="constrained")
         axes = figure.subplots()
         dress(axes, review)
-        ends = spread_out({seat: 100.0 * review.chances(seat)[-1] for seat in review.effort.seats})
+        by_points = sorted(review.effort.seats, key=lambda seat: review.match.scores[seat])
+        ends = spread_out({seat: 100.0 * review.chances(seat)[-1] for seat in by_points})
         for seat, name_at in ends.items():
             draw_seat(axes, review, seat, name_at)
         kind = Path(path).suffix.lower().removeprefix(".")
