@@ -1,6 +1,7 @@
 """Reviews with thinkers that say what they were told: losses, grades, luck and summaries are exact."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
@@ -242,16 +243,22 @@ def test_another_seed_brings_other_guesses() -> None:
     assert plain(whole_review(3, 1))["pages"] != plain(whole_review(3))["pages"]
 
 
+def talkative(game: Game) -> Game:
+    """The same game, but whatever is told names its viewer and the whole position it is told on."""
+    return replace(game, tell=lambda s, _action, viewer: f"to {viewer}: {game.write_position(s)}")
+
+
 def hidden_pairs() -> list[tuple[Match, Match, int]]:
     """Decisions of a game, once as they were and once with everything altered that the one who acts may not know."""
     match = played("three-short-rio-grande")
-    assert match.game.hidden is not None
+    game = talkative(match.game)
+    assert game.hidden is not None
     found = []
     for moment in match.history[40:280:9]:
-        states = np.frombuffer(moment.position, dtype=match.game.state).copy()
-        here = Match(match.game, states, match.settings, match.edition, None)
+        states = np.frombuffer(moment.position, dtype=game.state).copy()
+        here = Match(game, states, match.settings, match.edition, None)
         if here.actor >= 0 and len(here.actions()) > 1:
-            altered = Match(match.game, match.game.hidden(states[0], here.actor), match.settings, match.edition, None)
+            altered = Match(game, game.hidden(states[0], here.actor), match.settings, match.edition, None)
             assert altered.states.tobytes() != here.states.tobytes()
             found.append((here, altered, moment.action))
     assert len(found) > 10
@@ -264,7 +271,9 @@ def test_no_hidden_truth_influences_a_verdict() -> None:
         here.play(action)
         altered.play(action)
         ours, theirs = (analyse(match, [seat], 20, threads=1, make=sketch).pages[0] for match in (here, altered))
+        assert ours.verdict is not None
         assert ours.verdict == theirs.verdict
+        assert ours.verdict.best.sentence.startswith(f"to {seat}: mammoth ")
         assert ours.standings == theirs.standings
 
 

@@ -30,7 +30,7 @@ def check_plot(path: str) -> None:
 
 
 def spread_out(heights: Mapping[int, float]) -> dict[int, float]:
-    """Heights by seat, moved apart so that names do not lie on each other, and kept between 0 and 100; of equals the later is higher."""
+    """Heights by seat between 0 and 100, moved apart so that names do not lie on each other; of equals the later is higher."""
     placed: dict[int, float] = {}
     lowest = 0.0
     for seat in sorted(heights, key=lambda seat: heights[seat]):
