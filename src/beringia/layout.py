@@ -26,6 +26,7 @@ Int32s = Annotated[npt.NDArray[np.int32], np.int32]
 UInt8s = Annotated[npt.NDArray[np.uint8], np.uint8]
 UInt32s = Annotated[npt.NDArray[np.uint32], np.uint32]
 Int64s = Annotated[npt.NDArray[np.int64], np.int64]
+Int64 = Annotated[int, np.int64]
 Float64 = Annotated[float, np.float64]
 Float64s = Annotated[npt.NDArray[np.float64], np.float64]
 Records = npt.NDArray[Any]  # one-element arrays of a game's record: what Python hands to kernels

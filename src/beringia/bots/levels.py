@@ -1,20 +1,64 @@
-"""The ladder: the same five names in every game, and what each may spend."""
+"""The ladder: the same five names in every game, and what each may spend. The numbers are in `levels.toml`."""
 
-from beringia.bots.bot import Bot
+import re
+import tomllib
+from importlib.resources import files
+from typing import Any, Final
+
+from beringia.bots.bot import Bot, Thinker
+from beringia.bots.searching import Budget, SearchBot
 from beringia.bots.simple import GreedyBot, NearSightedBot, RandomBot
 from beringia.errors import SetupError
 from beringia.questions import Game
 
-NOISE = 2.0
-BOTS = ("random", "cub", "forager")
+_TABLE: Final[dict[str, Any]] = tomllib.loads(files(__package__).joinpath("levels.toml").read_text("utf-8"))
+LEVELS: Final = ("cub", "forager", "hunter", "elder", "shaman")  # from the weakest to the strongest
+SEARCHING: Final = LEVELS[2:]
+BOTS: Final = ("random", *LEVELS)
+BUDGETS: Final = re.compile(r"(\d{1,9})(sims|ms|s)")
+MOST_SIMULATIONS: Final = 10_000_000
+BUDGET_FORMS: Final = "a number of simulations such as 400sims, or a time such as 100ms or 1s"
 
 
-def make_bot(name: str, game: Game, seed: int) -> Bot:
-    """The bot with this name; SetupError names the known ones."""
+def read_budget(text: str) -> Budget:
+    """What a bot may spend on a decision; SetupError for anything else."""
+    found = BUDGETS.fullmatch(text)
+    if found is None or int(found[1]) == 0:
+        raise SetupError(f"{text!r} is no budget of a bot; wanted {BUDGET_FORMS}")
+    number, unit = int(found[1]), found[2]
+    if unit == "sims":
+        return Budget(number)
+    return Budget(MOST_SIMULATIONS, number / 1000 if unit == "ms" else float(number))
+
+
+def usual_budget(game: Game, level: str) -> Budget:
+    """What a level spends unless told otherwise."""
+    return Budget(_TABLE["sims"][game.id][level], _TABLE["milliseconds"][level] / 1000)
+
+
+def make_thinker(game: Game, seed: int, sims: int) -> Thinker:
+    """A searching bot that looks at so many simulations, however long that takes: the same seed, the same thoughts."""
+    return SearchBot(game, seed, Budget(sims), _TABLE["plan"][game.id])
+
+
+def make_bot(spec: str, game: Game, seed: int) -> Bot:
+    """The bot with this name; a searching one may have a budget after an @. SetupError names the known ones."""
+    name, at, budget = spec.partition("@")
+    if name not in BOTS:
+        raise SetupError(f"unknown bot {name!r}; wanted one of: {', '.join(BOTS)}")
+    if at and name not in SEARCHING:
+        raise SetupError(f"{name} takes no budget ({spec!r}); only {', '.join(SEARCHING)} search")
     if name == "random":
         return RandomBot(game, seed)
     if name == "cub":
-        return NearSightedBot(game, seed, NOISE)
+        return NearSightedBot(game, seed, _TABLE["noise"][game.id])
     if name == "forager":
         return GreedyBot(game, seed)
-    raise SetupError(f"unknown bot {name!r}; wanted one of: {', '.join(BOTS)}")
+    return SearchBot(game, seed, read_budget(budget) if at else usual_budget(game, name), _TABLE["plan"][game.id])
+
+
+def level_below(name: str) -> str:
+    """Who takes over when a bot fails."""
+    level = name.partition("@")[0]
+    place = BOTS.index(level) if level in BOTS else BOTS.index("forager") + 1
+    return BOTS[max(place - 1, 0)]

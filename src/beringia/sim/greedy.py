@@ -37,9 +37,9 @@ def follow(s: object, deed: int, steps: int, w: object, actions: Int32s, values:
 
 @kernel
 def greedy_choice(
-    s: object, actions: Int32s, count: int, w: object, values: Float64s, room: Records, spare: Int32s, luck: UInt32s
+    s: object, actions: Int32s, count: int, steps: int, w: object, values: Float64s, room: Records, spare: Int32s, luck: UInt32s
 ) -> int:
-    """The index of a sensible action: where the game asks for patience, each is followed to the end of the deed.
+    """The index of a sensible action: each is followed for some steps, at most to the end of the deed, or judged at once for 0.
 
     Of twins that look alike at once only the first is followed. Writes into the first row of `values` what each action is worth.
     `room` lends three positions, `spare` a second legal list, `values` a second row.
@@ -47,7 +47,6 @@ def greedy_choice(
     if count == 1:
         values[0, 0] = 0.0
         return 0
-    steps = patience(s, count)
     if steps == 0:
         return best_step(s, actions, count, w, values[0], room[2:], luck)
     seat, deed, before = actor(s), deed_of(s), 0.0
@@ -78,7 +77,8 @@ def choose_greedily(
 ) -> int:
     """The index of the best action in one position the viewer cannot tell from the true one; `values` says what each is worth."""
     guess(views[0], luck, room)
-    return greedy_choice(room[0], actions, len(actions), weights[0], values, room, spare, luck)
+    steps = patience(room[0], len(actions))
+    return greedy_choice(room[0], actions, len(actions), steps, weights[0], values, room, spare, luck)
 
 
 @kernel

@@ -25,6 +25,7 @@ from beringia.questions import (
     apply,
     legal,
     outcomes,
+    patience,
     place_of,
     points,
     points_from,
@@ -62,7 +63,7 @@ def play_out(
         else:
             count = legal(s, actions[0])
             if is_greedy:
-                choice = greedy_choice(s, actions[0], count, minds[who], values, room, actions[1], luck)
+                choice = greedy_choice(s, actions[0], count, patience(s, count), minds[who], values, room, actions[1], luck)
             else:
                 choice = below(luck, count)
         action = actions[0, choice]

@@ -58,6 +58,7 @@ from beringia.games.winter.scoring import (
     burial_points,
     plan_points,
     points,
+    printed_points,
     sacrifice_points,
     set_points,
 )
@@ -295,11 +296,20 @@ def best_place_worth(s: State, w: Weights) -> float:
 
 
 @kernel
+def rival_worth(s: State, rival: int, w: Weights) -> float:
+    """What the rival of the solo game has not booked yet, and what it will probably make in rounds to come."""
+    counted = burial_points(s, rival) + printed_points(s, rival) + animal_points(s, rival)
+    return counted + w.rival_round * (ROUNDS - int(s.round_number))
+
+
+@kernel
 def outlook(s: State, seat: int, w: Weights) -> float:
     """All a seat has made and will probably make."""
     total = float(points(s, seat))
     if s.phase == Phase.OVER:
         return total
+    if seat >= int(s.seats):
+        return total + rival_worth(s, seat, w)
     rounds, eclipses = ROUNDS - int(s.round_number), eclipses_to_come(s)
     total += goods_worth(s, seat, rounds, w) + card_worth(s, seat, rounds, w) + labour_worth(s, seat, rounds, w)
     total += land_worth(s, seat, eclipses, w) + stone_worth(s, seat, eclipses) + slot_worth(s, seat, eclipses, w)

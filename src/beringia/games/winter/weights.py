@@ -45,6 +45,7 @@ class Weights:
     set_growth: Float64
     burial_hope: Float64
     stone_guess: Float64
+    rival_round: Float64
     doubt_at_start: Float64
     doubt_at_end: Float64
     corner: Annotated[Float64s, 4]  # by own camps at the corners of a junction

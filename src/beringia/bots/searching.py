@@ -1,0 +1,195 @@
+"""The bot that searches: it grows a tree of what may come from what its seat knows, and takes what was looked at most."""
+
+import time
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+import numpy as np
+
+from beringia.bots.bot import Candidate, Thought
+from beringia.errors import GameOver
+from beringia.layout import Records, fields, filled
+from beringia.luck import luck_from
+from beringia.questions import NOBODY, Game, ask_actor, ask_guess, ask_view, tell_apply
+from beringia.sim.search import BOOK, LONGEST_PATH, NO_NODE, NODE, PLAN, ROOT, SEATS, USED, plant, search
+
+NODES_PER_SIMULATION: Final = 40
+FEWEST_NODES, MOST_NODES = 4_000, 400_000
+FULL: Final = 0.6  # of the tree: then it is planted anew
+SLICE: Final = 0.004  # seconds between two looks at the clock
+FIRST_SLICE, LONGEST_SLICE = 2, 4096  # simulations
+LINE: Final = 8  # actions of a line that are told
+
+
+@dataclass(frozen=True)
+class Budget:
+    """What a decision may cost: simulations, seconds, or whatever is reached first."""
+
+    simulations: int
+    seconds: float | None = None
+
+    def within(self, clock: float | None) -> float | None:
+        """The seconds left if the caller has a clock too."""
+        given = [limit for limit in (self.seconds, clock) if limit is not None]
+        return min(given) if given else None
+
+
+def viewer_of(views: Records, states: Records) -> int:
+    """Whose view it is; where everybody sees everything, that of the one who acts."""
+    return int(views[0].viewer) if "viewer" in fields(views.dtype) else int(ask_actor(states))
+
+
+class SearchBot:
+    """Searches from its view. With a budget of simulations alone, the same seed gives the same choices."""
+
+    def __init__(self, game: Game, seed: int, budget: Budget, plan: dict[str, float]) -> None:
+        self.game = game
+        self.budget = budget
+        self.luck = luck_from(seed)
+        self.weights = game.weigh(game.weights)
+        self.plan = filled(PLAN, plan)
+        nodes = min(max(budget.simulations * NODES_PER_SIMULATION, FEWEST_NODES), MOST_NODES)
+        self.tree: Records = np.zeros(nodes, NODE)
+        self.book = np.zeros(BOOK, np.int64)
+        self.actions = np.zeros((2, game.max_legal), np.int32)
+        self.chances = np.zeros(game.max_legal, np.int64)
+        self.values = np.zeros((2, game.max_legal))
+        self.children = np.zeros(game.max_legal, np.int64)
+        self.path = np.zeros(LONGEST_PATH + 1, np.int64)
+        self.rewards = np.zeros((3, SEATS))
+        self.room = np.zeros(4, game.state)
+        self.next_view: bytes | None = None  # what the seat will see if nothing but its last choice happens
+        self.next_root = NO_NODE
+
+    def choose(self, views: Records, legal: Sequence[int], clock: float | None = None) -> int:
+        """The legal action that was looked at most."""
+        if len(legal) == 1:
+            return legal[0]
+        self.grow(views, clock, may_stop_early=True)
+        allowed = set(legal)
+        best = max(
+            (child for child in self.children_of(self.root) if int(self.tree[child].action) in allowed),
+            key=lambda child: (self.visits_of(child), float(self.tree["prior"][child])),
+        )
+        action = int(self.tree[best].action)
+        self.remember(views, action, best)
+        return action
+
+    def think(self, views: Records, clock: float | None = None) -> Thought:
+        """What the view's seat thinks of the decision at hand, whoever has to make it."""
+        start = time.perf_counter()
+        states = np.zeros(1, self.game.state)
+        ask_guess(views, self.luck.copy(), states)
+        if ask_actor(states) == NOBODY:
+            raise GameOver("the game is over; there is nothing to think about")
+        self.grow(views, clock)
+        root, seats = self.tree[self.root], int(views[0].seats)
+        visits = self.visits_of(self.root)
+        found = sorted(self.children_of(self.root), key=lambda child: -self.visits_of(child))
+        return Thought(
+            seat=viewer_of(views, states),
+            chances=tuple(float(root.wins[seat]) / visits for seat in range(seats)),
+            points=tuple(float(root.final[seat]) / visits for seat in range(seats)),
+            candidates=tuple(self.candidate(child) for child in found if self.visits_of(child) > 0),
+            visits=visits,
+            seconds=time.perf_counter() - start,
+        )
+
+    @property
+    def root(self) -> int:
+        """Where the tree begins now."""
+        return int(self.book[ROOT])
+
+    def visits_of(self, node: int) -> int:
+        """How often a node was looked at."""
+        return int(self.tree["visits"][node])
+
+    def children_of(self, node: int) -> Iterator[int]:
+        """All children of a node."""
+        child = int(self.tree[node].first)
+        while child != NO_NODE:
+            yield child
+            child = int(self.tree[child].sibling)
+
+    def candidate(self, child: int) -> Candidate:
+        """What was found out about an action at the root."""
+        node: Any = self.tree[child]
+        who, visits = int(node.who), int(node.visits)
+        return Candidate(
+            action=int(node.action),
+            chance=float(node.wins[who]) / visits,
+            points=float(node.final[who]) / visits,
+            visits=visits,
+            line=tuple(self.line_from(child)),
+        )
+
+    def line_from(self, node: int) -> Iterator[int]:
+        """What will probably be played: at each node what was looked at most."""
+        for _ in range(LINE):
+            yield int(self.tree[node].action)
+            children = [child for child in self.children_of(node) if self.visits_of(child) > 0]
+            if not children:
+                return
+            node = max(children, key=lambda child: self.visits_of(child))
+
+    def grow(self, views: Records, clock: float | None, may_stop_early: bool = False) -> None:
+        """Search until the budget is spent, or, if that is enough, until nothing can change the choice any more."""
+        self.begin(views)
+        limit, start = self.budget.within(clock), time.perf_counter()
+        count, done = FIRST_SLICE, 0
+        left = max(self.budget.simulations - self.visits_of(self.root), 1)
+        while True:
+            count = min(count, left)
+            self.run(views, count)
+            done, left = done + count, left - count
+            passed = time.perf_counter() - start
+            if limit is not None:
+                left = min(left, int((limit - passed - SLICE / 2) * done / passed))
+            if left <= 0 or (may_stop_early and self.lead() > left):
+                return
+            count = min(max(int(done / passed * SLICE), FIRST_SLICE), LONGEST_SLICE)
+
+    def run(self, views: Records, count: int) -> None:
+        """So many simulations."""
+        search(
+            views,
+            count,
+            int(views[0].seats),
+            self.weights,
+            self.plan,
+            self.tree,
+            self.book,
+            self.actions,
+            self.chances,
+            self.values,
+            self.children,
+            self.path,
+            self.rewards,
+            self.room,
+            self.luck,
+        )
+
+    def lead(self) -> int:
+        """By how many visits the action looked at most is ahead of the next."""
+        visits = sorted((self.visits_of(child) for child in self.children_of(self.root)), reverse=True)
+        return visits[0] - visits[1] if len(visits) > 1 else 0
+
+    def begin(self, views: Records) -> None:
+        """Go on with the tree if only the own last choice has happened since; else plant a new one."""
+        is_expected = self.next_view is not None and self.next_view == views.tobytes()
+        if is_expected and int(self.book[USED]) < FULL * len(self.tree):
+            self.book[ROOT] = self.next_root
+        else:
+            plant(self.tree, self.book)
+        self.next_view = None
+
+    def remember(self, views: Records, action: int, node: int) -> None:
+        """Note what the seat will see if it decides again at once."""
+        states, seen = np.zeros(1, self.game.state), np.zeros(1, self.game.view_type)
+        ask_guess(views, self.luck.copy(), states)
+        seat = int(ask_actor(states))
+        tell_apply(states, action)
+        if ask_actor(states) == seat:
+            ask_view(states, seat, seen)
+            self.next_view, self.next_root = seen.tobytes(), node
