@@ -1,4 +1,4 @@
-"""The command line: `beringia play`, `replay`, `analyse`, `simulate`, `bench`, `perft`, `warm`.
+"""The command line: `beringia play`, `replay`, `analyse`, `simulate`, `bench`, `perft`, `try-bot`, `warm`.
 
 Whatever a user gets wrong is answered with one line on stderr and exit code 2. Heavy modules are imported inside the commands, so
 that `--help` is quick.
@@ -9,7 +9,7 @@ import json
 import os
 import sys
 from collections.abc import Callable, Sequence
-from typing import NoReturn
+from typing import Any, NoReturn
 
 from beringia import __version__
 from beringia.errors import BeringiaError, SetupError
@@ -127,6 +127,21 @@ def add_numbers(commands: "argparse._SubParsersAction[Parser]") -> None:
     parser.add_argument("--game", action="append", default=None, metavar="GAME", help="repeatable; all if not given")
     parser.add_argument("--seats", type=whole(0, 99), nargs="+", default=[], help="all if not given")
     parser.add_argument("--seconds", type=seconds, default=2.0, help="length of each run")
+    parser.add_argument("--search", action="store_true", help="measure the searching bots instead")
+    parser.add_argument("--moves", type=whole(2, 10**6), default=1000, help="with --search: answers that are timed")
+    parser.add_argument("--clock", type=whole(1, 10**6), default=200, metavar="MS", help="with --search: time for each answer")
+    add_json(parser)
+
+
+def add_try_bot(commands: "argparse._SubParsersAction[Parser]") -> None:
+    """`try-bot`."""
+    parser = commands.add_parser("try-bot", help="check whether a program keeps to the bot protocol")
+    parser.add_argument(
+        "bot", metavar="COMMAND", nargs="+", help="how the bot is started; after -- where it has options of its own"
+    )
+    parser.add_argument("--game", action="append", default=None, metavar="GAME", help="repeatable; all if not given")
+    parser.add_argument("--games", type=whole(1, 10**6), default=2, help="played with each number of seats")
+    parser.add_argument("--clock", type=whole(1, 10**6), default=1000, metavar="MS", help="for each answer")
     add_json(parser)
 
 
@@ -139,6 +154,7 @@ def make_parser() -> Parser:
     add_replay(commands)
     add_analyse(commands)
     add_numbers(commands)
+    add_try_bot(commands)
     warm = commands.add_parser("warm", help="compile everything now instead of at first use")
     warm.add_argument("games", metavar="GAME", nargs="*", help="all games if not given")
     return parser
@@ -147,12 +163,17 @@ def make_parser() -> Parser:
 def bench(arguments: argparse.Namespace) -> int:
     """`beringia bench`: measure everything, one line after another."""
     from beringia.bench import tasks
+    from beringia.bench_search import search_tasks
     from beringia.games.registry import IDS, find
     from beringia.terminal.commands import out, prepare, progress_bar
-    from beringia.terminal.report import bench_report
+    from beringia.terminal.report import bench_report, search_report
 
     games = [find(name) for name in arguments.game or IDS]
-    wanted = list(tasks(games, arguments.seats, arguments.seconds))
+    wanted: list[tuple[str, Callable[[], Any]]] = (
+        list(search_tasks(games, arguments.seats, arguments.seconds, arguments.moves, arguments.clock / 1000))
+        if arguments.search
+        else list(tasks(games, arguments.seats, arguments.seconds))
+    )
     for game in games:
         prepare(game)
     lines = []
@@ -165,7 +186,7 @@ def bench(arguments: argparse.Namespace) -> int:
     if arguments.json:
         sys.stdout.write(json.dumps(lines, indent=2) + "\n")
     else:
-        out().print(bench_report(lines))
+        out().print(search_report(lines) if arguments.search else bench_report(lines))
     return 0
 
 
@@ -177,6 +198,10 @@ def run_command(arguments: argparse.Namespace) -> int:
         from beringia.terminal.analyse import analyse
 
         return analyse(arguments)
+    if arguments.command == "try-bot":
+        from beringia.terminal.try_bot import try_bot
+
+        return try_bot(arguments)
     from beringia.terminal import commands
 
     run: Callable[[argparse.Namespace], int] = getattr(commands, arguments.command)

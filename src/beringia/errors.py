@@ -53,6 +53,16 @@ class StaleTurn(BeringiaError):
     code = "stale_turn"
 
 
+class BotError(BeringiaError):
+    """A bot that hung, died, or answered what is not legal. `fault` is one word for it: `late`, `gone` or `wrong`."""
+
+    code = "bot"
+
+    def __init__(self, message: str, fault: str = "wrong") -> None:
+        super().__init__(message)
+        self.fault = fault
+
+
 class BrokenPosition(BeringiaError):
     """A position that no game can reach: our fault, never swallowed."""
 

@@ -17,7 +17,18 @@ import numpy as np
 import platformdirs
 
 JIT: Final = os.environ.get("BERINGIA_JIT", "1") != "0"
-FACES: Final = ("cli.py", "terminal", "web", "table", "store", "adapters", "arena", "bots")  # rooms without kernels
+FACES: Final = (
+    "cli.py",
+    "bench_search.py",
+    "terminal",
+    "web",
+    "table",
+    "store",
+    "adapters",
+    "arena",
+    "review",
+    "bots",
+)  # rooms without kernels
 
 P = ParamSpec("P")
 R = TypeVar("R")

@@ -6,6 +6,7 @@ from importlib.resources import files
 from typing import Any, Final
 
 from beringia.bots.bot import Bot, Thinker
+from beringia.bots.external import ExternalBot
 from beringia.bots.searching import Budget, SearchBot
 from beringia.bots.simple import GreedyBot, NearSightedBot, RandomBot
 from beringia.errors import SetupError
@@ -15,6 +16,7 @@ _TABLE: Final[dict[str, Any]] = tomllib.loads(files(__package__).joinpath("level
 LEVELS: Final = ("cub", "forager", "hunter", "elder", "shaman")  # from the weakest to the strongest
 SEARCHING: Final = LEVELS[2:]
 BOTS: Final = ("random", *LEVELS)
+PROGRAM: Final = "cmd:"  # what the name of an external bot begins with
 BUDGETS: Final = re.compile(r"(\d{1,9})(sims|ms|s)")
 MOST_SIMULATIONS: Final = 10_000_000
 BUDGET_FORMS: Final = "a number of simulations such as 400sims, or a time such as 100ms or 1s"
@@ -36,16 +38,23 @@ def usual_budget(game: Game, level: str) -> Budget:
     return Budget(_TABLE["sims"][game.id][level], _TABLE["milliseconds"][level] / 1000)
 
 
+def plan_of(game: Game) -> dict[str, float]:
+    """How a game is searched."""
+    return dict(_TABLE["plan"][game.id])
+
+
 def make_thinker(game: Game, seed: int, sims: int) -> Thinker:
     """A searching bot that looks at so many simulations, however long that takes: the same seed, the same thoughts."""
-    return SearchBot(game, seed, Budget(sims), _TABLE["plan"][game.id])
+    return SearchBot(game, seed, Budget(sims), plan_of(game))
 
 
 def make_bot(spec: str, game: Game, seed: int) -> Bot:
-    """The bot with this name; a searching one may have a budget after an @. SetupError names the known ones."""
+    """The bot with this name; a searching one may have a budget after an @, a program is `cmd:` and its command."""
+    if spec.startswith(PROGRAM):
+        return ExternalBot(game, seed, spec.removeprefix(PROGRAM))
     name, at, budget = spec.partition("@")
     if name not in BOTS:
-        raise SetupError(f"unknown bot {name!r}; wanted one of: {', '.join(BOTS)}")
+        raise SetupError(f"unknown bot {name!r}; wanted one of: {', '.join(BOTS)}, or {PROGRAM}COMMAND for a program")
     if at and name not in SEARCHING:
         raise SetupError(f"{name} takes no budget ({spec!r}); only {', '.join(SEARCHING)} search")
     if name == "random":
@@ -54,11 +63,4 @@ def make_bot(spec: str, game: Game, seed: int) -> Bot:
         return NearSightedBot(game, seed, _TABLE["noise"][game.id])
     if name == "forager":
         return GreedyBot(game, seed)
-    return SearchBot(game, seed, read_budget(budget) if at else usual_budget(game, name), _TABLE["plan"][game.id])
-
-
-def level_below(name: str) -> str:
-    """Who takes over when a bot fails."""
-    level = name.partition("@")[0]
-    place = BOTS.index(level) if level in BOTS else BOTS.index("forager") + 1
-    return BOTS[max(place - 1, 0)]
+    return SearchBot(game, seed, read_budget(budget) if at else usual_budget(game, name), plan_of(game))

@@ -71,6 +71,7 @@ class Plan:
     win_share: Float64  # of the reward that is the win, the rest is points
     margin: Float64  # points ahead that count as a clear win
     noise: Float64  # share of steps in a playout that are random
+    ripe: Int32  # visits after which the actions that follow are looked at one by one
     playout: Int32  # decisions played after the leaf before it is judged; a playout by random when negative
     looks_ahead: Int32  # whether actions are followed to the end of the deed at first sight
     splits_luck: Int32  # whether answers of chance part the tree
@@ -316,7 +317,7 @@ def descend(
             count = legal(s, actions[0])
             choice = 0
             if count > 1:
-                is_leaf = (tree[node].visits == 0 and length > 1) or length == LONGEST_PATH
+                is_leaf = (tree[node].visits < plan.ripe and length > 1) or length == LONGEST_PATH
                 if is_leaf or not open_children(
                     s,
                     tree,

@@ -7,7 +7,7 @@ import sys
 import threading
 import time
 from argparse import Namespace
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -17,7 +17,8 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
 import beringia
-from beringia.bots import make_bot
+from beringia.bots import Bot, make_bot
+from beringia.bots.external import ExternalBot
 from beringia.errors import SetupError, TextError
 from beringia.games.registry import IDS, find
 from beringia.luck import Seeded
@@ -131,8 +132,20 @@ def play(arguments: Namespace) -> int:
     with suppress(ImportError):
         import readline  # noqa: F401  # line editing and history at the prompt
     console = out()
-    Table(match, bots, face, console, console.input).run()
+    try:
+        Table(match, bots, face, console, console.input).run()
+    finally:
+        dismiss(match, bots.values())
     return 0
+
+
+def dismiss(match: Match, bots: Iterable[Bot]) -> None:
+    """Tell programs at the table how the game ended, and end them."""
+    for bot in bots:
+        if isinstance(bot, ExternalBot):
+            if match.is_over:
+                bot.end(match.scores, match.ranking)
+            bot.close()
 
 
 def replay(arguments: Namespace) -> int:

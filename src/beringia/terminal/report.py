@@ -185,6 +185,19 @@ def bench_report(lines: Sequence[Mapping[str, Any]]) -> RenderableType:
     return Group(title, table, Text(f"{size[:1].upper()}{size[1:]}."), Text(ratio_line(lines)))
 
 
+def search_report(lines: Sequence[Mapping[str, Any]]) -> RenderableType:
+    """What `bench --search` shows."""
+    table = Table(box=box.SIMPLE_HEAD, padding=(0, 1, 0, 0), pad_edge=False)
+    heads = ("game", "seats", "simulations per CPU s", "moves", "clock", "late: median", "99 of 100", "most")
+    for index, head in enumerate(heads):
+        table.add_column(head, justify="left" if index == 0 else "right", no_wrap=True)
+    for line in lines:
+        late = [f"{line[f'overshoot_ms_{part}']:.1f} ms" for part in ("median", "p99", "most")]
+        rate, clock = short(line["simulations_per_cpu_s"]), f"{line['clock_ms']:.0f} ms"
+        table.add_row(line["game"], str(line["seats"]), rate, str(line["moves"]), clock, *late)
+    return Group(Text("Simulations played to the end of the game; answers with two searches at once", "bold"), table)
+
+
 def ratio_line(lines: Sequence[Mapping[str, Any]]) -> str:
     """One line: decisions a CPU second of the slowest compiled line against each peer's."""
     own = [line["decisions_per_cpu_s"] for line in lines if line["mode"] == "compiled" and line["threads"] == 1]

@@ -12,8 +12,8 @@ from rich.markup import escape
 from rich.text import Text
 
 from beringia import record
-from beringia.bots import Bot
-from beringia.errors import BeringiaError, BrokenPosition, OutOfTurn, SetupError
+from beringia.bots import Bot, make_bot
+from beringia.errors import BeringiaError, BotError, BrokenPosition, OutOfTurn, SetupError
 from beringia.match import Match
 from beringia.questions import SEAT_LETTERS, ask_actor, ask_legal
 from beringia.terminal.faces import ArrangingFace, Face, Report, ReportingFace
@@ -22,6 +22,7 @@ from beringia.terminal.screen import breakdown, draw, ranking, scene_at, seat_ba
 
 MANY: Final = 60  # longer lists are summed up
 GLOSSED: Final = 24  # longer lists go without remarks
+SUBSTITUTES: Final = ("forager", "random")  # who takes the seat of a bot that failed, one after the other
 STOPPING: Final = ("done", "pass", "end", "skip")  # words for doing no more
 COMMANDS: Final = (
     ("a number or the action", "play it"),
@@ -43,7 +44,7 @@ class Table:
 
     def __init__(self, match: Match, bots: Mapping[int, Bot], face: Face, console: Console, read: Callable[[str], str]) -> None:
         self.match = match
-        self.bots = bots
+        self.bots = dict(bots)
         self.face = face
         self.console = console
         self.read = read
@@ -51,6 +52,7 @@ class Table:
         self.shown_to: int | None = None  # whose screen it is
         self.has_left = False
         self.saved_at = match.turn_number  # up to here the record is in a file, or there is nothing to lose
+        self.failures = dict.fromkeys(bots, 0)  # how many bots have failed at each seat
         self.notes: list[str] = []  # to be told under the next drawing
         self.reports: Mapping[str, Report] = face.reports() if isinstance(face, ReportingFace) else {}
         self.commands: dict[str, Callable[[str], None]] = {
@@ -83,8 +85,22 @@ class Table:
             self.show_end()
 
     def let_bot_play(self, seat: int) -> None:
-        """The bot chooses from what its seat may know."""
-        self.match.play(self.bots[seat].choose(self.match.view(seat), self.match.actions()), seat=seat)
+        """The bot chooses from what its seat may know. If it fails, it is replaced, and its substitute is asked next."""
+        try:
+            action = self.bots[seat].choose(self.match.view(seat), self.match.actions())
+        except BotError as error:
+            self.replace_bot(seat, error)
+        else:
+            self.match.play(action, seat=seat)
+
+    def replace_bot(self, seat: int, error: BotError) -> None:
+        """The game is not lost: a level below takes the seat for the rest of it. When none is left, the error is ours."""
+        if self.failures[seat] == len(SUBSTITUTES):
+            raise error
+        level = SUBSTITUTES[self.failures[seat]]
+        self.failures[seat] += 1
+        self.bots[seat] = make_bot(level, self.match.game, seat)
+        self.notes.append(f"Seat {SEAT_LETTERS[seat]} is played by {level} from now on: {error}.")
 
     def is_forced(self) -> bool:
         """Whether stopping is all that can be done."""
@@ -175,10 +191,14 @@ class Table:
             choices=self.match.actions(),
             teller=seat,
         )
+        self.show_notes()
+        self.show_prompt()
+
+    def show_notes(self) -> None:
+        """Tell what has to be told, once."""
         for note in self.notes:
             self.console.print(Text(note, "italic"))
         self.notes.clear()
-        self.show_prompt()
 
     def show_prompt(self) -> None:
         """Who must do what, and the choices."""
@@ -319,6 +339,7 @@ class Table:
         draw(self.console, self.face, self.match, viewer, names, teller=viewer)
         self.console.print(breakdown(self.match, self.face))
         self.console.print(ranking(self.match, self.face, names))
+        self.show_notes()
         if self.people:
             self.console.print(Text("The game is over. save FILE keeps its record; Enter leaves."))
         while line := self.ask_line("> ") if self.people else "":

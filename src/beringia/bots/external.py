@@ -1,0 +1,211 @@
+"""A bot that is a program of its own, in any language, spoken to over stdin and stdout (docs/bot-protocol.md).
+
+Whatever such a program does wrong becomes a BotError that says what was asked and what came. The program is ended then, and the
+next decision starts it anew.
+"""
+
+import shlex
+import shutil
+import time
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from types import TracebackType
+from typing import Final, NoReturn, Self
+
+from beringia.bots.external_program import Program, Sign
+from beringia.bots.external_words import HELLO, end_line, game_line, go_line, legal_line, own_seed, settings_of, view_line
+from beringia.errors import BotError, SetupError
+from beringia.layout import Records
+from beringia.questions import Game
+
+MOST_RUBBISH: Final = 100  # unknown lines before an answer: a later version may say a few things we do not know
+LONGEST_QUOTE: Final = 100
+LONGEST_QUESTION: Final = 40
+LONGEST_COMPLAINT: Final = 200
+LONGEST_NAME: Final = 40
+MOST_NAMED: Final = 6  # legal actions named in a message
+
+
+@dataclass(frozen=True)
+class Limits:
+    """How long we wait, in seconds."""
+
+    greeting: float = 10.0  # for `ready`, after `hello` and after `game`
+    grace: float = 1.0  # for an answer, beyond its clock
+    patience: float = 60.0  # for an answer without a clock
+    farewell: float = 2.0  # for the end, after `quit`
+
+
+USUAL: Final = Limits()
+
+
+def quote(text: str, longest: int = LONGEST_QUOTE) -> str:
+    """A piece of what was said, safe to show and not too long."""
+    return repr(text if len(text) <= longest else f"{text[:longest]}…")
+
+
+def read_command(command: str | Sequence[str]) -> list[str]:
+    """The words of a command, split as a shell would; SetupError if that is no program."""
+    try:
+        words = shlex.split(command) if isinstance(command, str) else list(command)
+    except ValueError as error:
+        raise SetupError(f"the command {command!r} of a bot cannot be split into words: {error}") from error
+    if not words:
+        raise SetupError("a bot needs a command, such as: python3 examples/plain_bot.py")
+    if shutil.which(words[0]) is None:
+        raise SetupError(f"there is no program {words[0]!r} that could be started as a bot")
+    return words
+
+
+class ExternalBot:
+    """Plays with a program. It is started at the first decision, and serves one seat after another, one game after another."""
+
+    def __init__(self, game: Game, seed: int, command: str | Sequence[str], limits: Limits = USUAL) -> None:
+        self.game = game
+        self.seed = seed
+        self.words = read_command(command)
+        self.limits = limits
+        self.facts: dict[str, str] = {}  # what the program says of itself: name, author
+        self.spent = 0.0  # seconds the last answer took
+        self.games = 0  # begun so far
+        self.playing: tuple[int, int] | None = None  # seats and seat of the game under way
+        self.settings: Mapping[str, str] | None = None
+        self.program: Program | None = None
+
+    def __enter__(self) -> Self:
+        """Itself, to be closed in any case."""
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
+        """End the program."""
+        self.close()
+
+    @property
+    def name(self) -> str:
+        """What the bot is called in messages."""
+        command = shlex.join(self.words)
+        return f"{self.facts['name']!r} ({command})" if "name" in self.facts else quote(command)
+
+    @property
+    def remarks(self) -> list[str]:
+        """The last `info` lines, the oldest first."""
+        return list(self.program.remarks) if self.program else []
+
+    def choose(self, views: Records, legal: Sequence[int], clock: float | None = None) -> int:
+        """What the program answers; BotError if it does not answer in time, or with anything that is not legal."""
+        actions = {self.game.write_action(action): action for action in legal}
+        try:
+            program = self.greet()
+            self.refuse_chatter(program)
+            self.open_game(program, views)
+            return actions[self.ask(program, views, list(actions), clock)]
+        except BaseException:
+            self.abandon()
+            raise
+
+    def begin(self, settings: Mapping[str, str] | None = None) -> None:
+        """The next decision belongs to a new game. Its options are read from the view if they are not given."""
+        self.settings = settings
+        self.playing = None
+
+    def end(self, points: Sequence[int], places: Sequence[int]) -> None:
+        """Tell the program how its game ended."""
+        if self.program and self.playing:
+            self.program.say(end_line(points, places))
+        self.begin()
+
+    def close(self) -> bool:
+        """End the program cleanly, and by force if it must be. Whether it left by itself; the bot can be used again."""
+        program, self.program, self.playing = self.program, None, None
+        return program.close(self.limits.farewell) if program else True
+
+    def abandon(self) -> None:
+        """End the program at once."""
+        program, self.program, self.playing = self.program, None, None
+        if program:
+            program.kill()
+
+    def greet(self) -> Program:
+        """The running program; started and greeted if there is none."""
+        if self.program:
+            return self.program
+        self.facts = {}
+        try:
+            self.program = Program(self.words)
+        except OSError as error:
+            raise BotError(f"the bot {self.name} cannot be started: {error.strerror}", "gone") from error
+        try:
+            self.program.say(HELLO)
+            self.wait_for(self.program, "ready", HELLO, self.limits.greeting)
+        except BaseException:
+            self.abandon()
+            raise
+        return self.program
+
+    def open_game(self, program: Program, views: Records) -> None:
+        """Say what game begins, unless it is under way."""
+        table = int(views[0]["seats"]), int(views[0]["seat"])
+        if self.playing == table:
+            return
+        settings = settings_of(self.game, views) if self.settings is None else self.settings
+        line = game_line(self.game, *table, settings, own_seed(self.seed, self.games))
+        program.say(line)
+        self.wait_for(program, "ready", line, self.limits.greeting)
+        self.playing = table
+        self.games += 1
+
+    def ask(self, program: Program, views: Records, actions: Sequence[str], clock: float | None) -> str:
+        """The program's answer to one decision."""
+        program.remarks.clear()
+        question = go_line(clock)
+        for line in (view_line(views), legal_line(actions), question):
+            program.say(line)
+        start = time.monotonic()
+        limit = self.limits.patience if clock is None else clock + self.limits.grace
+        answer = self.wait_for(program, "bestmove", question, limit)
+        self.spent = time.monotonic() - start
+        if answer not in actions:
+            more = f" and {len(actions) - MOST_NAMED} more" if len(actions) > MOST_NAMED else ""
+            wanted = f"{', '.join(actions[:MOST_NAMED])}{more}"
+            raise BotError(f"the bot {self.name} answered {quote(answer)}, which is not legal now; wanted one of: {wanted}")
+        return answer
+
+    def refuse_chatter(self, program: Program) -> None:
+        """An answer nobody asked for must not be taken for the answer to the next question."""
+        for line in program.leftovers():
+            if isinstance(line, str) and line.partition(" ")[0] == "bestmove":
+                raise BotError(f"the bot {self.name} said {quote(line)} without being asked; wanted one bestmove for each go")
+            if isinstance(line, Sign):
+                program.heard.put(line)
+
+    def wait_for(self, program: Program, wanted: str, question: str, limit: float) -> str:
+        """The rest of the line that begins with the wanted word. Other lines are passed over, as long as they are few."""
+        deadline = time.monotonic() + limit
+        rubbish: list[str] = []
+        while len(rubbish) <= MOST_RUBBISH:
+            line = program.hear(deadline)
+            if isinstance(line, Sign):
+                self.complain(program, line, question, limit, rubbish[-1] if rubbish else "")
+            word, _, rest = line.partition(" ")
+            if word == wanted:
+                return rest.strip()
+            if word == "refuse":
+                raise BotError(f"the bot {self.name} refuses {quote(question, LONGEST_QUESTION)}: {quote(rest)}", "refused")
+            if word in ("name", "author"):
+                self.facts[word] = rest.strip()[:LONGEST_NAME]
+            else:
+                rubbish.append(line)
+        asked = f"to {quote(question, LONGEST_QUESTION)} the bot {self.name} said {len(rubbish)} lines that mean nothing"
+        raise BotError(f"{asked}, the last one {quote(rubbish[-1])}; wanted {wanted!r}")
+
+    def complain(self, program: Program, sign: Sign, question: str, limit: float, last: str) -> NoReturn:
+        """Say why no answer will come, with the last words of the program."""
+        said = f"; the last it said was {quote(last)}" if last else ""
+        if sign is Sign.LATE:
+            hint = f"{said} (does it flush its output after each line?)"
+            raise BotError(
+                f"the bot {self.name} did not answer {quote(question, LONGEST_QUESTION)} within {limit:g} s{hint}", "late"
+            )
+        how = program.ending() or ("closed its input" if sign is Sign.DEAF else "closed its output")
+        words = f"; on stderr it wrote {' | '.join(program.complaints)[-LONGEST_COMPLAINT:]!r}" if program.complaints else ""
+        raise BotError(f"the bot {self.name} {how} instead of answering {quote(question, LONGEST_QUESTION)}{said}{words}", "gone")
