@@ -89,12 +89,12 @@ def test_quick_means_fewer_simulations_unless_told_otherwise(short: str, capsys:
 SCHEMA: Mapping[str, Any] = {
     "": "ending effort edition format game is_over made_by options pages places rules scores seats summaries thresholds version",
     "effort": "quick seats seed sims",
-    "ending": "chances points",
-    "page": "action actor chances luck number points sentence verdict",
+    "ending": "chances errors points",
+    "page": "action actor chances errors luck number points sentence verdict",
     "verdict": "best grade line loss others played points_lost second_look",
     "choice": "action chance points sentence visits",
     "step": "action seat sentence",
-    "summary": "grades judged luck luckiest mean_loss mean_points_lost seat unluckiest worst",
+    "summary": "grades judged luck luck_error luckiest mean_loss mean_points_lost seat unluckiest worst",
 }
 
 
@@ -138,6 +138,12 @@ def test_the_plot_is_drawn_and_always_alike(kind: str, tmp_path: Path) -> None:
         text = first.read_text("utf-8")
         assert all(colour in text for colour in (plot.BONE, plot.UMBER, *plot.SEAT_COLOURS[:3]))
         assert plot.SEAT_COLOURS[3] not in text
+
+
+def test_smoothing_forgets_single_jumps_but_no_turn_and_no_end() -> None:
+    chances = [0.2] * 10 + [0.9] + [0.2] * 10 + [0.8] * 10 + [1.0]
+    assert plot.smoothed(chances) == [0.2] * 21 + [0.8] * 10 + [1.0]
+    assert plot.smoothed([0.5]) == [0.5]
 
 
 def test_names_at_the_ends_of_lines_do_not_lie_on_each_other() -> None:

@@ -18,7 +18,7 @@ from beringia.review import Review, analyse
 from beringia.review.plain import plain
 from beringia.review.plan import Question, questions_of, step_of
 from beringia.review.verdicts import Grade
-from tests.review.fakes import Oracle, sketch, thought
+from tests.review.fakes import SURE, Oracle, sketch, thought
 
 GOLDEN = Path(__file__).parents[1] / "mammoth" / "golden"
 SEATS = 3
@@ -52,7 +52,7 @@ class Book:
         return Oracle(self.says)
 
 
-def book_of(match: Match, candidates: dict[str, tuple[float, float]]) -> Book:
+def book_of(match: Match, candidates: dict[str, tuple[float, float]], visits: int = SURE) -> Book:
     """What all seats think at every step of a match; whoever decides has these candidates, as far as they are legal."""
     book = Book()
     again = Match(match.game, match.opening.copy(), match.settings, match.edition, None)
@@ -61,7 +61,7 @@ def book_of(match: Match, candidates: dict[str, tuple[float, float]]) -> Book:
         known = {legal[word]: worth for word, worth in candidates.items() if word in legal}
         for seat in range(SEATS):
             chances = [chance_at(step, seat) if other == seat else 0.0 for other in range(SEATS)]
-            book.pages[again.view(seat).tobytes()] = thought(seat, chances, known, points=20.0 + step)
+            book.pages[again.view(seat).tobytes()] = thought(seat, chances, known, 20.0 + step, visits)
         if step < match.turn_number:
             again.play(match.history[step].action)
     return book
@@ -77,8 +77,8 @@ def after(match: Match, action: str) -> Match:
 
 
 def test_a_choice_the_thinker_likes_best_loses_nothing_and_gets_no_second_look() -> None:
-    match = placed(1)
-    book = book_of(match, {"place 5": (0.5, 30.0), "place 6": (0.25, 25.0)})
+    match = placed(2)
+    book = book_of(match, {"place 5": (0.5, 30.0), "place 6": (0.5, 25.0)})
     review = analyse(match, sims=80, make=book.make, threads=1)
     verdict = review.pages[0].verdict
     assert verdict is not None
@@ -86,7 +86,7 @@ def test_a_choice_the_thinker_likes_best_loses_nothing_and_gets_no_second_look()
     assert verdict.best == verdict.played
     assert (verdict.played.notation, verdict.played.sentence) == ("place 5", "a places a hunter on 5.")
     assert [choice.notation for choice in verdict.others] == ["place 6"]
-    assert sorted(sims for _, sims in book.asked) == [20, 20, 20, 20, 80, 80]
+    assert sorted(sims for _, sims in book.asked) == [20, 20, 80, 80, 80, 80, 80, 80, 80], "b decides once while a and c look on"
 
 
 def test_an_apparent_fault_is_looked_at_again_and_judged_by_that() -> None:
@@ -171,6 +171,20 @@ def test_luck_is_the_change_of_win_chance_and_only_who_sees_the_card_has_any() -
     assert {standing and standing.chance for standing in stands} == {chance_at(17, 2)}, "c learns nothing, so it was not asked"
 
 
+def test_luck_comes_with_its_error_and_noise_is_not_called_luck() -> None:
+    match = dealt()
+    book = book_of(match, {f"place {region}": (0.5, 30.0) for region in range(5, 13)}, visits=64)
+    review = analyse(match, sims=80, is_quick=True, make=book.make)
+    first, last = chance_at(18, 0), chance_at(match.turn_number - 1, 0)
+    errors = [chance * (1 - chance) / 64 for chance in (first, last)]
+    assert review.summaries[0].luck_error == pytest.approx(sum(errors) ** 0.5), "what lies between cards in a row falls out"
+    assert review.summaries[2].luck_error == 0.0
+    assert (review.summaries[0].luckiest, review.summaries[0].unluckiest) == (None, None)
+    standing = review.pages[18].standings[0]
+    assert standing is not None
+    assert standing.error == pytest.approx(errors[0] ** 0.5)
+
+
 def test_one_seat_alone_is_reviewed_and_told_only_what_it_may_know() -> None:
     match = dealt()
     book = book_of(match, {f"place {region}": (0.5, 30.0) for region in range(5, 13)})
@@ -193,9 +207,10 @@ def test_who_decides_thinks_most_and_forced_actions_are_not_asked_about() -> Non
         around = [steps[number - 1], steps[number]]
         assert all(question.step != number for question in asked) or any(step.actor == CHANCE for step in around)
     for number, step in enumerate(steps):
-        if step.is_choice:
+        if step.is_choice and number > 0:
             assert [question for question in asked if question.step == number] == [
-                Question(number, (seat,), 80 if seat == step.actor else 20) for seat in range(SEATS)
+                Question(number, (seat,), 80 if seat == step.actor or seat in steps[number - 1].seen_by else 20)
+                for seat in range(SEATS)
             ]
 
 
@@ -237,6 +252,14 @@ def test_a_whole_game_ends_with_certainty() -> None:
 
 def test_the_number_of_threads_changes_nothing() -> None:
     assert plain(whole_review(1)) == plain(whole_review(3))
+
+
+def test_the_search_reviews_a_whole_game_alike_on_any_number_of_threads() -> None:
+    alone, together = (analyse(played("three-short-rio-grande"), sims=24, seed=2, threads=threads) for threads in (1, 3))
+    assert plain(alone) == plain(together)
+    assert [standing and standing.chance for standing in alone.ending] == [0.0, 1.0, 0.0]
+    assert any(page.verdict and page.verdict.was_seen_twice for page in alone.pages)
+    assert any(page.verdict and len(page.verdict.line) > 1 for page in alone.pages)
 
 
 def test_another_seed_brings_other_guesses() -> None:

@@ -8,13 +8,15 @@ import pytest
 from rich.console import Console
 
 import beringia
-from beringia.bots import Candidate, Thinker, Thought
+from beringia.bots import Candidate, Thinker, Thought, make_thinker
 from beringia.errors import GameOver, OutOfTurn, SetupError
 from beringia.layout import Records
 from beringia.match import Hint, Match
 from beringia.questions import Game
 from beringia.review.foresee import LONGEST, foresee
 from beringia.review.hints import advise
+from beringia.review.plan import step_of
+from beringia.review.thinking import view_of
 from beringia.terminal.faces import find_face
 from beringia.terminal.table import Table
 from tests.review.fakes import Oracle, sketch
@@ -73,6 +75,18 @@ def test_match_hint_asks_for_the_one_who_decides_and_changes_nothing() -> None:
     assert (match.states.tobytes(), match.turn_number) == (before, 0)
 
 
+def test_where_there_is_no_choice_the_hint_is_what_must_be_done() -> None:
+    match = played("three-short-rio-grande")
+    steps = [step_of(match, number, ()) for number in range(match.turn_number)]
+    forced = next(step for step in steps if step.actor >= 0 and not step.is_choice)
+    here = Match(match.game, forced.states.copy(), match.settings, match.edition, None)
+    for make in (sketch, make_thinker):
+        hint = advise(here, forced.actor, 20, None, make)
+        assert (hint.best.action, hint.others) == (forced.action, ())
+        assert hint.best.chance == hint.chance
+        assert [step.notation for step in hint.line] == [hint.best.notation]
+
+
 def test_only_who_decides_gets_a_hint() -> None:
     match = opening()
     with pytest.raises(OutOfTurn, match="seat a decides"):
@@ -97,6 +111,15 @@ def test_no_hidden_truth_influences_a_hint() -> None:
     for here, altered, _ in hidden_pairs():
         assert str(here.hint()) == str(altered.hint())
         assert here.position() not in str(here.hint()), "what is told is told on a guess"
+
+
+def test_nor_does_it_influence_a_hint_of_the_search(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Match, "adviser", staticmethod(advise))
+    for here, altered, _ in hidden_pairs():
+        hint = here.hint(sims=30)
+        assert str(hint) == str(altered.hint(sims=30)) == str(here.hint(sims=30))
+        assert hint.best.notation in here.legal()
+        assert hint.line[0].notation == hint.best.notation
 
 
 def test_the_view_of_the_seat_is_all_a_thinker_gets() -> None:
@@ -135,6 +158,21 @@ def test_a_line_is_told_on_guesses_until_it_cannot_go_on() -> None:
         lengths.add(len(told))
     assert 1 in lengths or 2 in lengths, "rivals' cards are guessed, so some lines must break off"
     assert max(lengths) == LONGEST
+
+
+def test_forced_actions_that_a_line_leaves_out_are_told() -> None:
+    match = played("three-short-rio-grande")
+    steps = [step_of(match, number, ()) for number in range(match.turn_number)]
+    number = next(
+        number
+        for number, step in enumerate(steps)
+        if step.is_choice and steps[number + 1].actor >= 0 and not steps[number + 1].is_choice and steps[number + 2].is_choice
+    )
+    before, forced, after = (steps[number + offset] for offset in range(3))
+    told = foresee(match.game, view_of(match.game, before.states, before.actor), before.actor, [before.action, after.action])
+    assert [step.notation for step in told] == [match.game.write_action(step.action) for step in (before, forced, after)]
+    told = foresee(match.game, view_of(match.game, before.states, before.actor), before.actor, [before.action, 1])
+    assert len(told) == 1, "what is forced is only told on the way to something else"
 
 
 def test_a_line_that_cannot_begin_is_empty() -> None:

@@ -3,15 +3,16 @@
 import os
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor, as_completed
+from math import sqrt
 from typing import Final, TypeVar
 
-from beringia.bots import Thought
+from beringia.bots import Thought, make_thinker
 from beringia.errors import SetupError, TextError
 from beringia.match import Match
 from beringia.review.findings import Effort, Page, Review, Standing, summarise
 from beringia.review.foresee import choice_of, foresee
 from beringia.review.plan import Question, questions_of, step_of
-from beringia.review.thinking import MakeThinker, guess_after, guess_of, seed_for, think_of, usual_thinker, view_of
+from beringia.review.thinking import MakeThinker, guess_after, guess_of, seed_for, think_of, view_of
 from beringia.review.verdicts import Comparison, Verdict, compare, grade_of, look_again
 
 SIMS: Final = 200
@@ -34,6 +35,13 @@ def ask_all(ask: Callable[[Q], A], questions: Sequence[Q], threads: int, progres
         return [future.result() for future in waiting]
     finally:
         pool.shutdown(cancel_futures=True)
+
+
+def standing_of(thought: Thought, seat: int) -> Standing:
+    """How a seat stands by a thought. A look ends with a win, a loss or something between: the error is at most that of coins."""
+    chance = thought.chances[seat]
+    error = sqrt(max(chance * (1.0 - chance), 0.0) / thought.visits) if thought.visits else 0.0
+    return Standing(chance, thought.points[seat], error)
 
 
 class Reviewer:
@@ -61,7 +69,7 @@ class Reviewer:
         }
         *standings, ending = self.standings(thoughts)
         pages = tuple(self.page(number, [*standings, ending], verdicts.get(number)) for number in range(len(self.steps)))
-        summaries = tuple(summarise(pages, seat) for seat in self.effort.seats)
+        summaries = tuple(summarise(pages, ending, seat) for seat in self.effort.seats)
         return Review(self.match, self.effort, pages, ending, summaries)
 
     def answer(self, question: Question) -> Thought:
@@ -122,7 +130,7 @@ class Reviewer:
         for number in range(len(self.steps) + 1):
             for seat in self.effort.seats:
                 if thought := thoughts.get((number, seat)):
-                    now[seat] = Standing(thought.chances[seat], thought.points[seat])
+                    now[seat] = standing_of(thought, seat)
             found.append(tuple(now))
         return found
 
@@ -142,6 +150,7 @@ class Reviewer:
             standings=before,
             verdict=verdict,
             luck=tuple(luck),
+            seen_by=step.seen_by,
         )
 
 
@@ -162,7 +171,7 @@ def analyse(
     is_quick: bool = False,
     threads: int | None = None,
     progress: Progress = lambda _done, _total: None,
-    make: MakeThinker = usual_thinker,
+    make: MakeThinker = make_thinker,
 ) -> Review:
     """Judge a match from its opening to where it stands. The same seed and simulations give the same on any number of threads."""
     if match.turn_number == 0:

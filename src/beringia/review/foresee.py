@@ -32,15 +32,24 @@ def answer_chance(game: Game, states: Records, luck: UInt32s) -> None:
 
 
 def follow(game: Game, states: Records, seat: int, line: Sequence[int], luck: UInt32s) -> list[Foreseen]:
-    """The steps of a line as they are told on a position, until one of them is not legal there. Moves the position on."""
+    """The steps of a line as they are told on a position, until one of them is not legal there. Moves the position on.
+
+    Lines may leave out actions of somebody who had no choice; such an action is told if the line goes on after it.
+    """
     told: list[Foreseen] = []
-    actions = np.zeros(game.max_legal, np.int32)
-    for action in line:
+    actions, rest, forced = np.zeros(game.max_legal, np.int32), list(line), list[Foreseen]()
+    while rest and len(told) + len(forced) < LONGEST:
         answer_chance(game, states, luck)
         acting = int(ask_actor(states))
-        if acting < 0 or action not in actions[: int(ask_legal(states, actions))]:
+        count = int(ask_legal(states, actions)) if acting >= 0 else 0
+        is_next = rest[0] in actions[:count]
+        if not is_next and count != 1:
             break
-        told.append(Foreseen(acting, game.write_action(action), game.tell(states[0], action, seat)))
+        action = rest.pop(0) if is_next else int(actions[0])
+        forced.append(Foreseen(acting, game.write_action(action), game.tell(states[0], action, seat)))
+        if is_next:
+            told += forced
+            forced.clear()
         tell_apply(states, action)
     return told
 
@@ -49,8 +58,5 @@ def foresee(game: Game, views: Records, seat: int, line: Sequence[int]) -> tuple
     """What will probably be played, in words, told on the one of several guesses at what is hidden that allows most of the line."""
     longest: list[Foreseen] = []
     for stream in range(GUESSES):
-        told = follow(game, guess_of(game, views, stream), seat, line[:LONGEST], luck_from(1, stream))
-        longest = max(longest, told, key=len)
-        if len(longest) == min(len(line), LONGEST):
-            break
+        longest = max(longest, follow(game, guess_of(game, views, stream), seat, line, luck_from(1, stream)), key=len)
     return tuple(longest)

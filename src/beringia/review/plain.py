@@ -58,6 +58,7 @@ def plain_standings(standings: Sequence[Standing | None]) -> dict[str, list[floa
     """Win chances and points by seat."""
     return {
         "chances": [None if each is None else number(each.chance) for each in standings],
+        "errors": [None if each is None else number(each.error) for each in standings],
         "points": [None if each is None else number(each.points) for each in standings],
     }
 
@@ -85,6 +86,7 @@ def plain_summary(summary: Summary) -> dict[str, Any]:
         "grades": {str(grade): count for grade, count in summary.grades.items()},
         "worst": list(summary.worst),
         "luck": number(summary.luck),
+        "luck_error": number(summary.luck_error),
         "luckiest": summary.luckiest,
         "unluckiest": summary.unluckiest,
     }

@@ -8,10 +8,10 @@ import numpy as np
 
 from beringia.layout import Records
 from beringia.match import Match
-from beringia.questions import CHANCE, NOBODY, Game, ask_actor, ask_legal, ask_outcomes, tell_apply
+from beringia.questions import CHANCE, Game, ask_actor, ask_legal, ask_outcomes, tell_apply
 from beringia.review.thinking import view_of
 
-ONLOOKERS: Final = 4  # who does not decide thinks with so many times fewer simulations
+ONLOOKERS: Final = 4  # who neither decides nor had luck thinks with so many times fewer simulations
 
 
 @dataclass(frozen=True)
@@ -60,15 +60,14 @@ def step_of(match: Match, number: int, seats: Sequence[int]) -> Step:
 
 def questions_of(game: Game, steps: Sequence[Step], end: Records, seats: Sequence[int], sims: int) -> list[Question]:
     """What is asked at first sight: every seat at the opening, at each choice and at the end, and around the luck it can see."""
-    wanted = {(0, seat) for seat in seats} | {(len(steps), seat) for seat in seats}
+    few = max(sims // ONLOOKERS, 1)
+    wanted = {(number, seat): sims for number in (0, len(steps)) for seat in seats}
     for number, step in enumerate(steps):
         if step.is_choice:
-            wanted |= {(number, seat) for seat in seats}
-        wanted |= {(number + after, seat) for seat in step.seen_by for after in (0, 1)}
+            wanted |= {(number, seat): sims if seat == step.actor else max(few, wanted.get((number, seat), 0)) for seat in seats}
+        wanted |= {(number + after, seat): sims for seat in step.seen_by for after in (0, 1)}
     alike: dict[tuple[int, bytes], list[int]] = {}
     for number, seat in sorted(wanted):
         states = steps[number].states if number < len(steps) else end
         alike.setdefault((number, view_of(game, states, seat).tobytes()), []).append(seat)
-    actors = [*(step.actor if step.is_choice else NOBODY for step in steps), int(ask_actor(end))]
-    few = max(sims // ONLOOKERS, 1)
-    return [Question(number, tuple(who), sims if actors[number] in who else few) for (number, _), who in alike.items()]
+    return [Question(number, tuple(who), max(wanted[number, seat] for seat in who)) for (number, _), who in alike.items()]

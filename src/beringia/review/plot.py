@@ -1,8 +1,9 @@
 """The win chances of a match as a picture. Needs matplotlib, which comes with the extra `arena`."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from importlib.util import find_spec
 from pathlib import Path
+from statistics import median
 from typing import TYPE_CHECKING, Final
 
 from beringia.errors import SetupError
@@ -18,6 +19,7 @@ SEAT_COLOURS: Final = ("#98240f", "#b98a00", "#004c97", "#1c1714", "#2f9e5f")  #
 SUFFIXES: Final = (".svg", ".png")
 SIZE: Final = (10.0, 5.0)  # inches
 DOTS: Final = 150  # an inch, in a .png
+STRETCHES: Final = 80  # the longer the game, the more estimates are taken together
 GAP: Final = 5.0  # per cent between the names at the ends of two lines, at least
 
 
@@ -43,10 +45,21 @@ def spread_out(heights: Mapping[int, float]) -> dict[int, float]:
     return placed
 
 
+def smoothed(chances: Sequence[float]) -> list[float]:
+    """The running median: estimates jump about, a median keeps the turns of the game. Both ends stay as they are."""
+    reach = len(chances) // STRETCHES + 1
+    last = len(chances) - 1
+    return [
+        median(chances[step - near : step + near + 1]) for step in range(len(chances)) for near in [min(reach, step, last - step)]
+    ]
+
+
 def draw_seat(axes: "Axes", review: Review, seat: int, name_at: float) -> None:
     """The line of one seat, its name at the end, and its worst moves."""
-    chances, colour = [100.0 * chance for chance in review.chances(seat)], SEAT_COLOURS[seat]
-    axes.plot(range(len(chances)), chances, color=colour, linewidth=1.8, solid_joinstyle="round", zorder=3)
+    raw, colour = [100.0 * chance for chance in review.chances(seat)], SEAT_COLOURS[seat]
+    chances = smoothed(raw)
+    axes.plot(range(len(raw)), raw, color=colour, linewidth=0.7, alpha=0.3, zorder=2)
+    axes.plot(range(len(chances)), chances, color=colour, linewidth=2.0, solid_joinstyle="round", zorder=3)
     points = review.match.scores[seat]
     axes.annotate(
         f"{SEAT_LETTERS[seat]}  {points} points",
@@ -81,7 +94,7 @@ def dress(axes: "Axes", review: Review) -> None:
         axes.axhline(100.0 / seats, color=UMBER, linewidth=0.8, linestyle=(0, (1, 3)), zorder=2)
     axes.set_xlabel("actions played", color=UMBER)
     axes.set_title(f"{review.match.game.title}: win chances", color=UMBER, loc="left", fontweight="bold", pad=24)
-    note = "each seat by what it could know   ▼ costliest moves"
+    note = "each seat by what it could know: single estimates and their running median   ▼ costliest moves"
     axes.text(0.0, 1.03, note, color=UMBER, transform=axes.transAxes, fontsize=9)
 
 

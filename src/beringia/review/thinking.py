@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from hashlib import blake2b
-from importlib import import_module
 
 import numpy as np
 
@@ -12,12 +11,6 @@ from beringia.luck import luck_from
 from beringia.questions import NOBODY, Game, ask_actor, ask_guess, ask_place, ask_points, ask_view, tell_apply
 
 MakeThinker = Callable[[Game, int, int], Thinker]  # from a game, a seed and a number of simulations
-
-
-def usual_thinker(game: Game, seed: int, sims: int) -> Thinker:
-    """The search, bounded by a number of simulations."""
-    made: Thinker = import_module("beringia.bots").make_thinker(game, seed, sims)
-    return made
 
 
 def seed_for(seed: int, *words: object) -> int:

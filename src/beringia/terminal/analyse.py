@@ -5,6 +5,7 @@ import sys
 from argparse import Namespace
 from pathlib import Path
 
+from beringia.bots import make_thinker
 from beringia.errors import SetupError
 from beringia.match import Match
 from beringia.questions import SEAT_LETTERS
@@ -13,7 +14,7 @@ from beringia.review.analysis import QUICK_SIMS, SIMS
 from beringia.review.analysis import analyse as review_match
 from beringia.review.plain import plain
 from beringia.review.plot import check_plot, draw_plot
-from beringia.review.thinking import MakeThinker, usual_thinker
+from beringia.review.thinking import MakeThinker
 from beringia.terminal.commands import out, prepare, progress_bar, read_record
 from beringia.terminal.faces import find_face
 from beringia.terminal.review import review_report
@@ -57,7 +58,7 @@ def review_with_bar(match: Match, arguments: Namespace, make: MakeThinker) -> Re
         return review_match(match, seats, sims, arguments.seed, arguments.quick, arguments.threads, show, make)
 
 
-def analyse(arguments: Namespace, make: MakeThinker = usual_thinker) -> int:
+def analyse(arguments: Namespace, make: MakeThinker = make_thinker) -> int:
     """Judge a record; say it, write it, draw it."""
     match = read_record(arguments.file)
     seats_asked(match, arguments.seat)

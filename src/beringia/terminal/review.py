@@ -26,7 +26,7 @@ MARGIN: Final = 24  # beside a curve
 
 def signed(share: float) -> str:
     """A change of win chance."""
-    return f"{100 * share:+.1f} %"
+    return f"{round(100 * share):+d} %"
 
 
 def curve(chances: Sequence[float], width: int, is_ascii: bool) -> str:
@@ -54,7 +54,7 @@ def seats_table(review: Review, face: Face) -> Table:
             str(summary.judged),
             *(Text(str(count), GRADE_STYLES.get(grade, "") if count else "dim") for grade, count in summary.grades.items()),
             f"{100 * summary.mean_loss:.1f} %",
-            signed(summary.luck),
+            f"{signed(summary.luck)} ±{100 * summary.luck_error:.0f}",
         )
     return table
 
