@@ -27,19 +27,10 @@ class Oracle:
         return self.says(views)
 
 
-SURE = 1_000_000  # looks that leave next to no doubt
-
-
-def thought(
-    seat: int,
-    chances: Sequence[float],
-    candidates: Mapping[int, tuple[float, float]],
-    points: float = 10.0,
-    visits: int = SURE,
-) -> Thought:
+def thought(seat: int, chances: Sequence[float], candidates: Mapping[int, tuple[float, float]], points: float = 10.0) -> Thought:
     """A thought with these chances, and candidates as chance and points by action, the best first."""
     known = tuple(Candidate(action, *worth, 20, (action,)) for action, worth in candidates.items())
-    return Thought(seat, tuple(chances), (points,) * len(chances), known, visits, 0.0)
+    return Thought(seat, tuple(chances), (points,) * len(chances), known, 100, 0.0)
 
 
 class Sketcher:

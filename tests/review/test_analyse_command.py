@@ -44,6 +44,7 @@ def test_the_report_names_seats_grades_and_better_moves(
     review = whole_review(2)
     assert "Mammoth Hunters: review of 301 actions" in shown
     assert shown.count("costliest moves") == 3
+    assert "…" not in shown
     assert max(map(len, shown.splitlines())) <= 80
     for summary in review.summaries:
         page = review.pages[summary.worst[0] - 1]

@@ -15,10 +15,11 @@ from beringia.layout import Records
 from beringia.match import Match
 from beringia.questions import CHANCE, Game
 from beringia.review import Review, analyse
+from beringia.review.findings import Standing, error_of_luck
 from beringia.review.plain import plain
 from beringia.review.plan import Question, questions_of, step_of
 from beringia.review.verdicts import Grade
-from tests.review.fakes import SURE, Oracle, sketch, thought
+from tests.review.fakes import Oracle, sketch, thought
 
 GOLDEN = Path(__file__).parents[1] / "mammoth" / "golden"
 SEATS = 3
@@ -52,7 +53,7 @@ class Book:
         return Oracle(self.says)
 
 
-def book_of(match: Match, candidates: dict[str, tuple[float, float]], visits: int = SURE) -> Book:
+def book_of(match: Match, candidates: dict[str, tuple[float, float]]) -> Book:
     """What all seats think at every step of a match; whoever decides has these candidates, as far as they are legal."""
     book = Book()
     again = Match(match.game, match.opening.copy(), match.settings, match.edition, None)
@@ -61,7 +62,7 @@ def book_of(match: Match, candidates: dict[str, tuple[float, float]], visits: in
         known = {legal[word]: worth for word, worth in candidates.items() if word in legal}
         for seat in range(SEATS):
             chances = [chance_at(step, seat) if other == seat else 0.0 for other in range(SEATS)]
-            book.pages[again.view(seat).tobytes()] = thought(seat, chances, known, 20.0 + step, visits)
+            book.pages[again.view(seat).tobytes()] = thought(seat, chances, known, 20.0 + step)
         if step < match.turn_number:
             again.play(match.history[step].action)
     return book
@@ -86,7 +87,9 @@ def test_a_choice_the_thinker_likes_best_loses_nothing_and_gets_no_second_look()
     assert verdict.best == verdict.played
     assert (verdict.played.notation, verdict.played.sentence) == ("place 5", "a places a hunter on 5.")
     assert [choice.notation for choice in verdict.others] == ["place 6"]
-    assert sorted(sims for _, sims in book.asked) == [20, 20, 80, 80, 80, 80, 80, 80, 80], "b decides once while a and c look on"
+    assert sorted(sims for _, sims in book.asked) == [20] * 4 + [80] * 14, (
+        "b decides once while a and c look on; all nine are asked twice"
+    )
 
 
 def test_an_apparent_fault_is_looked_at_again_and_judged_by_that() -> None:
@@ -171,18 +174,33 @@ def test_luck_is_the_change_of_win_chance_and_only_who_sees_the_card_has_any() -
     assert {standing and standing.chance for standing in stands} == {chance_at(17, 2)}, "c learns nothing, so it was not asked"
 
 
-def test_luck_comes_with_its_error_and_noise_is_not_called_luck() -> None:
-    match = dealt()
-    book = book_of(match, {f"place {region}": (0.5, 30.0) for region in range(5, 13)}, visits=64)
-    review = analyse(match, sims=80, is_quick=True, make=book.make)
-    first, last = chance_at(18, 0), chance_at(match.turn_number - 1, 0)
-    errors = [chance * (1 - chance) / 64 for chance in (first, last)]
-    assert review.summaries[0].luck_error == pytest.approx(sum(errors) ** 0.5), "what lies between cards in a row falls out"
-    assert review.summaries[2].luck_error == 0.0
-    assert (review.summaries[0].luckiest, review.summaries[0].unluckiest) == (None, None)
-    standing = review.pages[18].standings[0]
-    assert standing is not None
-    assert standing.error == pytest.approx(errors[0] ** 0.5)
+def noisy(game: Game, seed: int, sims: int) -> Thinker:
+    """Makes thinkers that believe in even chances and are off by a fifth of what coins would be, up or down by their seed."""
+
+    def says(views: Records) -> Thought:
+        sober = sketch(game, 0, sims).think(views)
+        return replace(sober, chances=tuple(0.5 + 0.1 / sims**0.5 * (1 - seed % 2 * 2) for _ in sober.chances))
+
+    return Oracle(says)
+
+
+def test_errors_are_measured_and_noise_is_not_called_luck() -> None:
+    review = analyse(played("three-short-rio-grande"), sims=40, is_quick=True, make=noisy)
+    for page in review.pages:
+        for standing in page.standings:
+            assert standing is not None
+            assert 0.7 < standing.error / abs(standing.chance - 0.5) < 1.3
+    for summary in review.summaries:
+        assert abs(summary.luck) < 3 * summary.luck_error
+        assert (summary.luckiest, summary.unluckiest) == (None, None)
+
+
+def test_the_error_of_a_sum_leaves_out_what_lies_between_steps_in_a_row() -> None:
+    standings = [Standing(0.5, 0.0, error) for error in (1.0, 2.0, 4.0, 8.0, 16.0)]
+    assert error_of_luck(standings, {0}) == 5**0.5
+    assert error_of_luck(standings, {0, 1, 2}) == 65**0.5
+    assert error_of_luck(standings, {0, 3}) == (1 + 4 + 64 + 256) ** 0.5
+    assert error_of_luck(standings, set()) == 0.0
 
 
 def test_one_seat_alone_is_reviewed_and_told_only_what_it_may_know() -> None:

@@ -17,6 +17,7 @@ from beringia.review.verdicts import Comparison, Verdict, compare, grade_of, loo
 
 SIMS: Final = 200
 QUICK_SIMS: Final = 50
+ASKED_TWICE: Final = 32  # questions, to find out how noisy the answers are
 OTHERS: Final = 3  # further candidates a verdict names
 Progress = Callable[[int, int], None]  # hears how many questions are answered, and of how many
 Spot = tuple[int, int]  # a step and a seat
@@ -24,24 +25,22 @@ Q = TypeVar("Q")
 A = TypeVar("A")
 
 
-def ask_all(ask: Callable[[Q], A], questions: Sequence[Q], threads: int, progress: Callable[[int], None]) -> list[A]:
+def ask_all(ask: Callable[[Q], A], questions: Sequence[Q], threads: int, heard: Callable[[], None]) -> list[A]:
     """The answers in the order of the questions, on several threads: the search lets go of the interpreter while it runs."""
     pool = ThreadPoolExecutor(threads)
     try:
         waiting = [pool.submit(ask, question) for question in questions]
-        for done, future in enumerate(as_completed(waiting), start=1):
+        for future in as_completed(waiting):
             future.result()
-            progress(done)
+            heard()
         return [future.result() for future in waiting]
     finally:
         pool.shutdown(cancel_futures=True)
 
 
-def standing_of(thought: Thought, seat: int) -> Standing:
-    """How a seat stands by a thought. A look ends with a win, a loss or something between: the error is at most that of coins."""
-    chance = thought.chances[seat]
-    error = sqrt(max(chance * (1.0 - chance), 0.0) / thought.visits) if thought.visits else 0.0
-    return Standing(chance, thought.points[seat], error)
+def coin_error(chance: float, visits: int) -> float:
+    """The standard error of a win chance if each visit were a game won or lost."""
+    return sqrt(max(chance * (1.0 - chance), 0.0) / visits) if visits else 0.0
 
 
 class Reviewer:
@@ -56,6 +55,7 @@ class Reviewer:
         self.make = make
         self.steps = [step_of(match, number, effort.seats) for number in range(match.turn_number)]
         self.questions = questions_of(self.game, self.steps, match.states, effort.seats, effort.sims)
+        self.done, self.total = 0, len(self.questions)
 
     def review(self) -> Review:
         """Look once, look again where it matters, and write everything down."""
@@ -67,16 +67,25 @@ class Reviewer:
             number: self.judge(number, thoughts[number, self.steps[number].actor], second.get(number, found), number in second)
             for number, found in first.items()
         }
-        *standings, ending = self.standings(thoughts)
+        *standings, ending = self.standings(thoughts, self.noise(thoughts))
         pages = tuple(self.page(number, [*standings, ending], verdicts.get(number)) for number in range(len(self.steps)))
         summaries = tuple(summarise(pages, ending, seat) for seat in self.effort.seats)
         return Review(self.match, self.effort, pages, ending, summaries)
 
-    def answer(self, question: Question) -> Thought:
+    def ask(self, ask: Callable[[Q], A], questions: Sequence[Q]) -> list[A]:
+        """Answers to some questions, with progress."""
+
+        def heard() -> None:
+            self.done += 1
+            self.progress(self.done, self.total)
+
+        return ask_all(ask, questions, self.threads, heard)
+
+    def answer(self, question: Question, *again: str) -> Thought:
         """What is thought before a step."""
         is_end, seat = question.step == len(self.steps), question.seats[0]
         states = self.match.states if is_end else self.steps[question.step].states
-        seed = seed_for(self.effort.seed, question.step, seat)
+        seed = seed_for(self.effort.seed, question.step, seat, *again)
         return think_of(self.game, states, seat, lambda: self.make(self.game, seed, question.sims))
 
     def answer_after(self, asked: tuple[int, int]) -> Thought:
@@ -89,19 +98,28 @@ class Reviewer:
 
     def first_look(self) -> dict[Spot, Thought]:
         """The answers to all questions of the plan."""
-        total = len(self.questions)
-        found = ask_all(self.answer, self.questions, self.threads, lambda done: self.progress(done, total))
-        answered = zip(self.questions, found, strict=True)
+        answered = zip(self.questions, self.ask(self.answer, self.questions), strict=True)
         return {(question.step, seat): thought for question, thought in answered for seat in question.seats}
+
+    def noise(self, thoughts: Mapping[Spot, Thought]) -> float:
+        """How large errors are, measured in those of coins: some questions are asked once more, with another seed."""
+        sample = self.questions[:: max(len(self.questions) // ASKED_TWICE, 1)]
+        self.total += len(sample)
+        squares, coins = 0.0, 0.0
+        for question, again in zip(sample, self.ask(lambda question: self.answer(question, "twice"), sample), strict=True):
+            seat = question.seats[0]
+            first = thoughts[question.step, seat]
+            squares += (first.chances[seat] - again.chances[seat]) ** 2 / 2
+            coins += coin_error(first.chances[seat], first.visits) ** 2
+        return sqrt(squares / coins) if coins else 0.0
 
     def second_look(self, first: Mapping[int, Comparison]) -> dict[int, Comparison]:
         """Better numbers for choices that seem to be faults; a quick review only asks where nothing is known."""
         is_quick = self.effort.is_quick
         doubtful = [number for number, found in first.items() if (found.is_blind if is_quick else found.is_doubtful)]
         asked = [(number, each.action) for number in doubtful for each in (first[number].played, first[number].best)]
-        before = len(self.questions)
-        total = before + len(asked)
-        found = ask_all(self.answer_after, asked, self.threads, lambda done: self.progress(before + done, total))
+        self.total += len(asked)
+        found = self.ask(self.answer_after, asked)
         looks = zip(doubtful, found[::2], found[1::2], strict=True)
         return {number: look_again(first[number], self.steps[number].actor, played, best) for number, played, best in looks}
 
@@ -123,14 +141,15 @@ class Reviewer:
             was_seen_twice=was_seen_twice,
         )
 
-    def standings(self, thoughts: Mapping[Spot, Thought]) -> list[tuple[Standing | None, ...]]:
+    def standings(self, thoughts: Mapping[Spot, Thought], noise: float) -> list[tuple[Standing | None, ...]]:
         """How the seats stand before each step and at the end; where nothing was asked, as before."""
         now: list[Standing | None] = [None] * self.match.seats
         found = []
         for number in range(len(self.steps) + 1):
             for seat in self.effort.seats:
                 if thought := thoughts.get((number, seat)):
-                    now[seat] = standing_of(thought, seat)
+                    chance = thought.chances[seat]
+                    now[seat] = Standing(chance, thought.points[seat], noise * coin_error(chance, thought.visits))
             found.append(tuple(now))
         return found
 

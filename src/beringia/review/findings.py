@@ -19,7 +19,7 @@ class Standing:
 
     chance: float  # to win
     points: float  # that it will probably have at the end
-    error: float  # standard error of the chance, at most; 0 where it is certain
+    error: float  # standard error of the chance, roughly; 0 where it is certain
 
 
 @dataclass(frozen=True)
@@ -48,7 +48,7 @@ class Summary:
     grades: Mapping[Grade, int]  # how many choices got each
     worst: tuple[int, ...]  # numbers of the pages with the costliest choices, the worst first
     luck: float  # of all answers of chance together, in win chance
-    luck_error: float  # standard error of that, at most
+    luck_error: float  # standard error of that, roughly
     luckiest: int | None  # number of the page that brought most; None if nothing stands out from the noise
     unluckiest: int | None
 

@@ -22,6 +22,7 @@ from beringia.terminal.screen import seat_badge
 BARS, ASCII_BARS = "▁▂▃▄▅▆▇█", "_.-=+*#@"
 GRADE_STYLES: Final = {Grade.BLUNDER: "bold red", Grade.MISTAKE: "bold dark_orange", Grade.INACCURACY: "bold yellow"}
 MARGIN: Final = 24  # beside a curve
+ROOMY: Final = 92  # columns of a terminal from which on tables are set wider
 
 
 def signed(share: float) -> str:
@@ -38,11 +39,11 @@ def curve(chances: Sequence[float], width: int, is_ascii: bool) -> str:
     return "".join(bars[min(int(height * len(bars)), len(bars) - 1)] for height in heights)
 
 
-def seats_table(review: Review, face: Face) -> Table:
+def seats_table(review: Review, face: Face, width: int) -> Table:
     """Every reviewed seat: result, grades, loss and luck."""
-    table = Table(box=box.SIMPLE_HEAD, padding=(0, 1, 0, 0), pad_edge=False)
+    table = Table(box=box.SIMPLE_HEAD, padding=(0, int(width >= ROOMY), 0, 0), pad_edge=False, show_edge=False)
     table.add_column("seat")
-    heads = ("place", "points", "choices", *(str(grade) for grade in Grade), "mean loss", "luck")
+    heads = ("place", "points", "choices", *(str(grade) for grade in Grade), "loss %", "luck %")
     for head in heads:
         table.add_column(head, justify="right")
     places, scores = review.match.ranking, review.match.scores
@@ -53,8 +54,8 @@ def seats_table(review: Review, face: Face) -> Table:
             str(scores[summary.seat]),
             str(summary.judged),
             *(Text(str(count), GRADE_STYLES.get(grade, "") if count else "dim") for grade, count in summary.grades.items()),
-            f"{100 * summary.mean_loss:.1f} %",
-            f"{signed(summary.luck)} ±{100 * summary.luck_error:.0f}",
+            f"{100 * summary.mean_loss:.1f}",
+            f"{round(100 * summary.luck):+d} ±{100 * summary.luck_error:.0f}",
         )
     return table
 
@@ -131,6 +132,12 @@ def review_report(review: Review, face: Face, console: Console) -> RenderableTyp
     head = Text(f"{match.game.title}: review of {len(review.pages)} actions{state}", "bold")
     caption = Text("Win chance from the opening to here, each seat by what it could know", "bold")
     looks = "one look" if effort.is_quick else "a second look at apparent faults"
-    foot = Text(f"{effort.sims} simulations a choice, {looks}. Chances are estimates: small losses mean little.", "dim")
+    foot = Text(
+        "loss %: win chance given away with a choice, on average.   luck %: win chance that chance brought, ± its error.\n"
+        f"{effort.sims} simulations a choice, {looks}. Chances are estimates: small losses mean little.",
+        "dim",
+    )
     parts = [seat_part(review, summary, face) for summary in review.summaries]
-    return Group(head, seats_table(review, face), caption, curves(review, face, console), *parts, Text(), foot)
+    return Group(
+        head, Text(), seats_table(review, face, console.width), Text(), caption, curves(review, face, console), *parts, Text(), foot
+    )
