@@ -33,7 +33,7 @@ Records = npt.NDArray[Any]  # one-element arrays of a game's record: what Python
 
 
 def layout(declaration: type) -> np.dtype[Any]:
-    """The record type of a class whose annotations are the scalar and array types above, in the order they stand."""
+    """The record type of a class whose annotations are the scalar and array types above, in their order; a base's come first."""
     fields: list[tuple[Any, ...]] = []
     for name, hint in get_type_hints(declaration, include_extras=True).items():
         if hasattr(np.ndarray, name):

@@ -15,7 +15,7 @@ from beringia.kernel import JIT
 from beringia.layout import fields
 from beringia.luck import Recorded, luck_from
 from beringia.match import Match
-from beringia.questions import CHANCE, NOBODY, ask_faults, ask_legal
+from beringia.questions import CHANCE, NOBODY, ask_faults, ask_guess, ask_legal, ask_view
 from tests.contract.walks import CASES, GAMES, walk
 
 each_case = pytest.mark.parametrize(("name", "seats", "edition"), CASES)
@@ -123,6 +123,19 @@ def test_guesses_vary_and_cover_what_is_hidden(name: str, seats: int, edition: s
     guesses = {match.guess(0, luck).tobytes() for _ in range(400)}
     assert len(guesses) > 5
     assert len(guesses) > 100 or match.states.tobytes() in guesses, "where little is hidden, the truth must be among the guesses"
+
+
+@each_case
+def test_no_field_of_a_view_or_a_guess_is_forgotten(name: str, seats: int, edition: str) -> None:
+    match = beringia.game(name).start(seats, edition, seed=7)
+    rules = match.game
+    for seat in range(seats):
+        views = np.frombuffer(b"U" * rules.view_type.itemsize, rules.view_type).copy()
+        ask_view(match.states, seat, views)
+        assert views.tobytes() == match.view(seat).tobytes(), "what lay there before shines through"
+        states = np.frombuffer(b"U" * rules.state.itemsize, rules.state).copy()
+        ask_guess(views, luck_from(7), states)
+        assert states.tobytes() == match.guess(seat, luck_from(7)).tobytes(), "what lay there before shines through"
 
 
 @each_game

@@ -1,5 +1,6 @@
 """The panels and the words of the winter table in set positions."""
 
+import random
 import re
 
 from beringia.action import unpack
@@ -32,7 +33,7 @@ from beringia.games.winter.effect_words import program_words
 from beringia.games.winter.geometry import JUNCTION_IDS
 from beringia.games.winter.notation import write_action
 from beringia.games.winter.programs import write_labour
-from beringia.games.winter.state import Phase
+from beringia.games.winter.state import RIVAL, Phase
 from beringia.match import game
 from beringia.terminal import winter_facts as facts
 from beringia.terminal.winter_board import card_signs
@@ -181,6 +182,20 @@ def test_alone_the_rival_has_its_panel() -> None:
     assert "difficulty hard" in text
     assert "labour of its cards this round" in text
     assert "No:" not in said(match, "look b", "rivals")
+
+
+def test_alone_the_points_of_the_rival_are_listed_by_source() -> None:
+    match, luck = at_phase(Phase.ECLIPSE, seats=1, seed=4), random.Random(4)
+    while match.state.round_number < 3:
+        match.play(luck.choice(match.actions()))
+    while match.state.phase != Phase.TURN:
+        match.play(match.actions()[0])
+    rows = match.breakdown(RIVAL)
+    assert len(rows) > 2
+    for text in (said(match, "rivals"), said(match, "look b")):
+        assert all(f"{points} {words} {citation}" in text for citation, words, points in rows)
+        assert f" {sum(points for *_, points in rows)} points together" in text
+    assert "points together" not in said(at_phase(Phase.TURN), "rivals", "look b"), "with seats score lists them"
 
 
 def test_another_ones_pile_is_not_told_before_it_is_turned_up() -> None:

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from beringia.games.winter.components import ROWS
-from beringia.games.winter.rules.effects import count
+from beringia.games.winter.rules.counts import count
 from beringia.games.winter.vocabulary import TERMS
 
 from .positions import DATA, amount, eclipse, ended, entry, food, goods_in, labour, points, price_of, scene, side_of, word

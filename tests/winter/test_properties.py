@@ -15,7 +15,7 @@ from beringia.games.winter import GAME
 from beringia.games.winter.components import CARD_IDS, MEGALITHS_EACH, STARTING, STONE_IDS, STONES_OPEN, TRIBES
 from beringia.games.winter.geometry import HEX_IDS
 from beringia.games.winter.options import OPTIONS
-from beringia.games.winter.rules.effects import count
+from beringia.games.winter.rules.counts import count
 from beringia.games.winter.rules.land import income_times
 from beringia.games.winter.vocabulary import TERMS
 from beringia.kernel import JIT

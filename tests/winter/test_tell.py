@@ -37,7 +37,8 @@ from beringia.games.winter.components import (
     TRIBES,
     VILLAGE_FOOD,
 )
-from beringia.games.winter.tell import explain, instruction_words, program_words, tell
+from beringia.games.winter.effect_words import instruction_words, program_words
+from beringia.games.winter.tell import explain, tell
 from beringia.games.winter.view import hidden
 from beringia.games.winter.vocabulary import COLUMN_IDS, TERMS, Col, Op
 

@@ -79,7 +79,7 @@ class Plan:
 
 NODE: Final = layout(Node)
 PLAN: Final = layout(Plan)
-ROOT, USED, BOOK = 0, 1, 2  # entries of the book: where the tree begins, how many nodes it has; how many entries
+ROOT, USED, DEED, BOOK = 0, 1, 2, 3  # entries of the book: where the tree begins, its nodes, the deed under way; how many entries
 
 
 @kernel
@@ -211,6 +211,7 @@ def judge(s: object, seats: int, w: object, plan: Plan, rewards: Float64s) -> No
 @kernel_part
 def play_on(
     s: object,
+    deed: int,
     w: object,
     plan: Plan,
     actions: Int32s,
@@ -220,7 +221,7 @@ def play_on(
     luck: UInt32s,
 ) -> None:
     """From a leaf: random to the end, or sensible for some decisions and then to the end of the deed."""
-    left, deed = int(plan.playout), deed_of(s)
+    left = int(plan.playout)
     random_below = int(plan.noise * 4294967296.0)
     while True:
         who = actor(s)
@@ -304,6 +305,7 @@ def descend(
     """Walk from the root to a leaf that was never judged, or to the end; returns the length of the path."""
     node, length, luck_key = int(book[ROOT]), 1, 0
     path[0] = node
+    book[DEED] = deed_of(s)
     while True:
         who = actor(s)
         if who == NOBODY:
@@ -336,6 +338,7 @@ def descend(
                     return length
                 choice = selected(tree, node, who, children, count, plan)
                 node, luck_key = int(children[choice]), 0
+                book[DEED] = deed_of(s)
                 path[length] = node
                 length += 1
         apply(s, actions[0, choice])
@@ -376,8 +379,8 @@ def search(
             room,
             luck,
         )
-        play_on(room[0], weights[0], plans[0], actions, chances, values, room, luck)
-        judge(room[0], seats, weights[0], plans[0], rewards)
+        play_on(room[0], int(book[DEED]), weights[0], plans[0], actions, chances, values, room, luck)
+        judge(room[0], seats, weights[1], plans[0], rewards)
         for step in range(length):
             node = tree[path[step]]
             node.visits += 1

@@ -24,9 +24,11 @@ from beringia.games.winter.components import (
     TRIBES,
     VILLAGES_EACH,
 )
-from beringia.games.winter.position import SIDE_WORDS
+from beringia.games.winter.names import SIDE_WORDS
 from beringia.games.winter.programs import write_labour
+from beringia.games.winter.scoring import SOURCE_WORDS
 from beringia.games.winter.state import NONE, Phase
+from beringia.games.winter.vocabulary import POINT_SOURCES
 from beringia.questions import SEAT_LETTERS
 from beringia.terminal import winter_facts as facts
 from beringia.terminal.faces import Scene
@@ -242,11 +244,21 @@ def hidden_lines(v: SimpleNamespace, seat: int, width: int) -> Lines:
     return [Text("    ").append_text(line) for line in lines]
 
 
+def rival_points(v: SimpleNamespace, seat: int, width: int) -> Lines:
+    """The points of the rival by where they come from; it has no seat, so `score` does not list them."""
+    if not facts.is_rival(v, seat):
+        return []
+    rows = [(points, SOURCE_WORDS[name]) for name, points in zip(POINT_SOURCES, v.score[seat], strict=True) if points]
+    lines = [Text.assemble((f"{points:>6}", "bold"), f"  {words}", (f"  {citation}", FAINT)) for points, (citation, words) in rows]
+    return [cut(line, width) for line in [*lines, Text(f"{facts.points_of(v, seat):>6}  points together", "bold")]]
+
+
 def rivals_panel(scene: Scene, v: SimpleNamespace, width: int) -> Lines:
-    """Everybody's numbers, and what is known of the others' cards."""
+    """Everybody's numbers, and what is known of the others' cards and of the rival's points."""
     lines = players_panel(scene, v, width)
     for seat in range(v.players):
         if seat != v.viewer:
             lines += [Text.assemble((f" {facts.letter(seat)} ", SEATS[seat]), f" {label_of(scene, v, seat)}")]
+            lines += rival_points(v, seat, width)
             lines += hidden_lines(v, seat, width)
     return lines

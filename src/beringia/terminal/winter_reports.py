@@ -9,8 +9,8 @@ from rich.text import Text
 
 from beringia.errors import TextError
 from beringia.games.winter.components import BURIAL, CARD_IDS, TRIBES
-from beringia.games.winter.effect_words import explain
 from beringia.games.winter.geometry import HEX_IDS, JUNCTION_HEXES, JUNCTION_IDS, NEIGHBOURS
+from beringia.games.winter.handbook import explain
 from beringia.games.winter.rules.land import influence, mammoth_influence
 from beringia.questions import SEAT_LETTERS
 from beringia.terminal import winter_board as board
@@ -67,7 +67,7 @@ def look_at_seat(scene: Scene, v: SimpleNamespace, seat: int) -> Lines:
     lines += sentences(f"Hexes led: {led}.", scene.width)
     if seat == v.viewer:
         return lines + board.cards_panel(v, scene.width)
-    return lines + board.hidden_lines(v, seat, scene.width)
+    return lines + board.rival_points(v, seat, scene.width) + board.hidden_lines(v, seat, scene.width)
 
 
 def look(scene: Scene, rest: str) -> RenderableType:

@@ -30,8 +30,8 @@ class Phase(IntEnum):
     OVER = 12
 
 
-class State:
-    """One position."""
+class Public:
+    """What lies open for everybody (1.12)."""
 
     seats: Int8  # 3 to 5
     rounds: Int8  # 4, or 3 in the short game
@@ -71,11 +71,16 @@ class State:
     dark_supply: Int8  # stones
     light_supply: Int8  # stones
     open_card: Annotated[Int8s, SHADES]  # top of the discard piles; NONE
-    deck: Annotated[Int8s, CARDS]  # in the draw piles
     seen: Annotated[Int8s, CARDS]  # in the discard piles, face known to all, not open
+    tally: Annotated[Int8s, SEATS, ROUNDS, RATES]  # hunters that scored 1, 2, 3 points in each round
+
+
+class State(Public):
+    """One position."""
+
+    deck: Annotated[Int8s, CARDS]  # in the draw piles
     hand: Annotated[Int8s, SEATS, CARDS]
     buried: Annotated[Int8s, SEATS, CARDS]  # in the discard piles, discarded unseen by this seat
-    tally: Annotated[Int8s, SEATS, ROUNDS, RATES]  # hunters that scored 1, 2, 3 points in each round
 
 
 STATE = layout(State)

@@ -4,62 +4,22 @@ from typing import Annotated, Any, cast
 
 import numpy as np
 
-from beringia.games.mammoth.components import CARD_COUNT, CARDS, RATES, REGIONS, ROUNDS, SEATS, STRENGTHS
+from beringia.games.mammoth.components import CARD_COUNT, CARDS, SEATS
 from beringia.games.mammoth.rules.piles import end_card, first_card, shade_of
-from beringia.games.mammoth.state import DARK, LIGHT, NONE, SHADES, STATE, STEPS, State
+from beringia.games.mammoth.state import DARK, LIGHT, NONE, SHADES, STATE, Public, State
 from beringia.kernel import copy_row, copy_table, kernel
-from beringia.layout import Int8, Int8s, Int16, Records, UInt32s, layout
+from beringia.layout import Int8, Int8s, Records, UInt32s, layout
 from beringia.luck import below
 
 
-class View:
-    """What one seat may know of a position (1.12). Fields named as in State mean the same."""
+class View(Public):
+    """What one seat may know of a position (1.12)."""
 
     viewer: Int8  # whose view it is
-    seats: Int8
-    rounds: Int8
-    clubs_aside: Int8
-    short_moves: Int8
-    pit_hunter: Int8
-    strict8: Int8
-    borders: Int8
-    round_number: Int8
-    phase: Int8
-    seat: Int8
-    turn: Int8
-    starter: Int8
-    ender: Int8
-    card: Int8
-    region: Int8
-    origin: Int8
-    herd_used: Int8
-    steps: Int8
-    step_owner: Annotated[Int8s, STEPS]
-    step_region: Annotated[Int8s, STEPS]
-    step_clubbed: Annotated[Int8s, STEPS]
-    draws: Int8
-    shade: Int8
-    ice: Int16
-    mammoths: Annotated[Int8s, REGIONS]
-    fires: Annotated[Int8s, REGIONS]
-    strength: Annotated[Int8s, REGIONS]
-    unturned: Annotated[Int8s, STRENGTHS]
-    plain: Annotated[Int8s, SEATS, REGIONS]
-    clubbed: Annotated[Int8s, SEATS, REGIONS]
-    supply: Annotated[Int8s, SEATS]
-    clubs: Annotated[Int8s, SEATS]
-    stones: Annotated[Int8s, SEATS]
-    mammoth_supply: Int8
-    club_supply: Int8
-    dark_supply: Int8
-    light_supply: Int8
-    open_card: Annotated[Int8s, SHADES]
-    seen: Annotated[Int8s, CARDS]
     own_hand: Annotated[Int8s, CARDS]
     own_buried: Annotated[Int8s, CARDS]  # cards the viewer discarded unseen that still lie in the piles
     hand_shades: Annotated[Int8s, SEATS, SHADES]  # how many light and dark cards each seat holds
     buried_shades: Annotated[Int8s, SEATS, SHADES]  # how many of each shade each seat discarded unseen
-    tally: Annotated[Int8s, SEATS, ROUNDS, RATES]
 
 
 VIEW = layout(View)

@@ -9,9 +9,10 @@ from beringia.games.winter.evaluate import are_twins, deed_of, doubt, outlook, p
 from beringia.games.winter.explain import why_not
 from beringia.games.winter.faults import Fault, faults
 from beringia.games.winter.legal import actor, legal
+from beringia.games.winter.names import SIDE_WORDS
 from beringia.games.winter.notation import read_action, write_action
 from beringia.games.winter.options import EDITIONS, OPTIONS
-from beringia.games.winter.position import SIDE_WORDS, read_position, write_position
+from beringia.games.winter.position import read_position, write_position
 from beringia.games.winter.scoring import breakdown, place_of, points, points_from, style_of
 from beringia.games.winter.start import start
 from beringia.games.winter.state import STATE

@@ -39,7 +39,7 @@ from beringia.games.winter.components import (
 )
 from beringia.games.winter.geometry import BASE, HEXES, JUNCTION_HEXES, JUNCTIONS, TOUCHES_BASE
 from beringia.games.winter.rules.cards import owned
-from beringia.games.winter.rules.effects import points_for_count
+from beringia.games.winter.rules.counts import points_for_count
 from beringia.games.winter.rules.gains import program_of
 from beringia.games.winter.rules.land import (
     CORNERS,

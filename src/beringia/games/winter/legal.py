@@ -4,7 +4,7 @@ from beringia.action import pack
 from beringia.games.winter.actions import Kind
 from beringia.games.winter.chance import list_chiefs
 from beringia.games.winter.components import SIDES
-from beringia.games.winter.rules.effects import list_choices
+from beringia.games.winter.rules.choices import list_choices
 from beringia.games.winter.rules.gains import list_gains
 from beringia.games.winter.rules.todo import top
 from beringia.games.winter.rules.turn import list_column, list_food, list_pile, list_prices, list_rest, list_turn

@@ -25,48 +25,30 @@ from beringia.games.winter.components import (
     LEVELS,
     PATTERN_OF,
     PLACE_IDS,
-    PLACES,
     RECRUIT_COUNT,
-    REST_EFFECTS,
     REST_TILE_IDS,
     RIVAL_IDS,
     ROUNDS,
     SEATS,
-    SLOTS,
     STARTING,
     STONE_IDS,
     STONES_OPEN,
     TILE_IDS,
     TRIBES,
-    VILLAGES_EACH,
     WIDTH,
 )
 from beringia.games.winter.geometry import BASE, HEX_IDS, HEXES, JUNCTION_IDS
+from beringia.games.winter.names import AREA_WORDS, CULTURE_IDS, GAIN_IDS, PHASE_WORDS, SIDE_WORDS, STEP_WORDS, square_word
 from beringia.games.winter.options import OPTIONS
 from beringia.games.winter.programs import read_waiting, write_labour, write_waiting
 from beringia.games.winter.rules.preparation import era_of_round
 from beringia.games.winter.start import clear_table, set_options, set_players
-from beringia.games.winter.state import DEPTH, FACE_DOWN, GREY, NONE, PARTS, SOURCES, STATE, Phase, State
+from beringia.games.winter.state import DEPTH, FACE_DOWN, GREY, NONE, PARTS, SOURCES, STATE, State
 from beringia.games.winter.vocabulary import COLUMN_IDS
 from beringia.layout import Records, plain
 from beringia.questions import CHANCE, NOBODY, SEAT_LETTERS
-from beringia.words import (
-    Words,
-    letter_or_dash,
-    name_or_dash,
-    pick,
-    read_counts,
-    seat_word,
-    split,
-    whole,
-    write_counts,
-)
+from beringia.words import Words, letter_or_dash, name_or_dash, pick, read_counts, seat_word, split, whole, write_counts
 
-PHASE_WORDS: Final = tuple(phase.name.lower().replace("_", "-") for phase in Phase)
-AREA_WORDS: Final = ("top", "middle", "lower")
-STEP_WORDS: Final = ("place", "abilities", "land", "board")
-SIDE_WORDS: Final = ("A", "B")
-CULTURE_IDS: Final = CARD_IDS[TRIBES:]
 OPTION_FIELDS: Final = (
     "finds_on",
     "rest_tiles_on",
@@ -78,25 +60,8 @@ OPTION_FIELDS: Final = (
     "chosen_chiefs",
     "difficulty",
 )  # in the order of OPTIONS
-GAIN_IDS: Final = (
-    "chief",
-    "lower",
-    "tile",
-    *(f"rest-{effect + 1}" for effect in range(REST_EFFECTS)),
-    *CARD_IDS[:TRIBES],
-    *(f"place-{place + 1}" for place in range(PLACES)),
-    *HEX_IDS,
-    *(f"village-{place + 1}" for place in range(VILLAGES_EACH)),
-    *(f"slot-{slot + 1}" for slot in range(SLOTS)),
-    *STONE_IDS,
-)
 ZONES: Final = ("hand", "deck", "discard", "played", "pile")
 PLAYER_PARTS: Final = 17
-
-
-def square_word(square: int) -> str:
-    """A square of the field: column letter and row number."""
-    return f"{chr(ord('a') + square % WIDTH)}{square // WIDTH + 1}"
 
 
 def yes_or_no(flag: int) -> str:

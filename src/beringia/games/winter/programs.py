@@ -1,4 +1,4 @@
-"""Operations in words: how an instruction that waits is written in a position, and how it is found again."""
+"""Programs and their operations: how an instruction that waits is written in a position, and how it is found again."""
 
 from typing import Final
 
@@ -14,6 +14,11 @@ def write_labour(halves: int) -> str:
     return f"{halves // 2}.5" if halves % 2 else str(halves // 2)
 
 
+def instructions(program: int) -> list[int]:
+    """The instructions of a program."""
+    return [int(PROGRAM[program, place]) for place in range(int(PROGRAM_LENGTH[program]))]
+
+
 def _price(code: int) -> str:
     """Labour, food and tools of an instruction."""
     return f"{write_labour(int(CODE[code, Col.B]))}/{CODE[code, Col.C]}/{CODE[code, Col.D]}"
@@ -21,7 +26,7 @@ def _price(code: int) -> str:
 
 def _inner(program: int) -> str:
     """The operations of a list inside another operation."""
-    return ",".join(write_instruction(int(PROGRAM[program, place])) for place in range(int(PROGRAM_LENGTH[program])))
+    return ",".join(write_instruction(code) for code in instructions(program))
 
 
 def _counted(code: int) -> str:

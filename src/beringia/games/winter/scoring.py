@@ -16,8 +16,8 @@ from beringia.games.winter.components import (
     STEP_RATIO,
 )
 from beringia.games.winter.rules.cards import culture_owned, owned
+from beringia.games.winter.rules.counts import points_for_count, score
 from beringia.games.winter.rules.eclipse import place_on_track
-from beringia.games.winter.rules.effects import points_for_count, score
 from beringia.games.winter.rules.idols import honour_rank
 from beringia.games.winter.state import RIVAL, SOURCES, State
 from beringia.games.winter.vocabulary import POINT_SOURCES

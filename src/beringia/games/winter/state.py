@@ -91,8 +91,8 @@ class Area(IntEnum):
     LOWER = 2  # the lower area has been used
 
 
-class State:
-    """One position."""
+class Public:
+    """What lies open for everybody (1.12)."""
 
     seats: Int8  # 1 to 4
     players: Int8  # the rival included
@@ -155,11 +155,8 @@ class State:
     figure_at: Annotated[Int8s, SEATS, TRIBE_FIGURES]  # likewise of the tribe figures, in the order they were placed
     food: Annotated[Int8s, SEATS]
     tools: Annotated[Int8s, SEATS]
-    hand: Annotated[Int8s, SEATS, CARDS]
-    deck: Annotated[Int8s, SEATS, CARDS]
     discard: Annotated[Int8s, SEATS, CARDS]
     played: Annotated[Int8s, SEATS, CARDS]  # above the board
-    pile: Annotated[Int8s, SEATS, CARDS]  # for the eclipse
     buried: Annotated[Int8s, SEATS, CARDS]
     buried_count: Annotated[Int8s, SEATS]  # also of the rival, who buries no cards
     untipped: Annotated[Int8s, SEATS, ANIMALS]
@@ -169,6 +166,14 @@ class State:
     honour_place: Annotated[Int8s, SEATS]  # from the left, from 1; 0 if unmoved
     eclipse_labour: Annotated[Int8s, SEATS]  # gained this round
     score: Annotated[Int16s, SEATS, SOURCES]  # points by source
+
+
+class State(Public):
+    """One position."""
+
+    hand: Annotated[Int8s, SEATS, CARDS]
+    deck: Annotated[Int8s, SEATS, CARDS]
+    pile: Annotated[Int8s, SEATS, CARDS]  # for the eclipse
 
 
 STATE = layout(State)

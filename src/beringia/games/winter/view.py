@@ -4,119 +4,18 @@ from typing import Annotated, Any, cast
 
 import numpy as np
 
-from beringia.games.winter.components import (
-    ANIMALS,
-    ANIMALS_OPEN,
-    CARDS,
-    CELLS,
-    COLUMNS,
-    CULTURE_OPEN,
-    CULTURES,
-    DISCOUNT_LAYERS,
-    ERAS,
-    GLACIERS,
-    LEVELS,
-    RECRUITS,
-    REST_TILES,
-    RIVALS,
-    SEATS,
-    STONE_PLACES,
-    STONES,
-)
-from beringia.games.winter.geometry import HEXES, JUNCTIONS
+from beringia.games.winter.components import CARDS, COLUMNS, SEATS
 from beringia.games.winter.rules.cards import count_cards, move_card
-from beringia.games.winter.state import (
-    DEPTH,
-    GAINS,
-    NONE,
-    PARTS,
-    SOURCES,
-    STATE,
-    TRIBE_FIGURES,
-    Phase,
-    State,
-)
+from beringia.games.winter.state import NONE, STATE, Phase, Public, State
 from beringia.kernel import copy_row, copy_table, kernel
-from beringia.layout import Int8, Int8s, Int16, Int16s, Records, UInt32s, layout
+from beringia.layout import Int8, Int8s, Records, UInt32s, layout
 from beringia.luck import below
 
 
-class View:
-    """What one seat may know of a position. Fields named as in State mean the same."""
+class View(Public):
+    """What one seat may know of a position."""
 
     viewer: Int8  # whose view it is
-    seats: Int8
-    players: Int8
-    finds_on: Int8
-    rest_tiles_on: Int8
-    mammoth_on: Int8
-    tribe_first: Int8
-    manual: Int8
-    in_steps: Int8
-    rest_once: Int8
-    chosen_chiefs: Int8
-    difficulty: Int8
-    round_number: Int8
-    phase: Int8
-    seat: Int8
-    turn: Int8
-    order: Annotated[Int8s, SEATS]
-    depth: Int8
-    todo: Annotated[Int16s, DEPTH]
-    todo_left: Annotated[Int8s, DEPTH]
-    todo_used: Annotated[Int8s, DEPTH]
-    place: Int8
-    area: Int8
-    is_first: Int8
-    free_card: Int8
-    tribe_played: Int8
-    card: Int8
-    labour: Int16
-    bound: Annotated[Int8s, COLUMNS]
-    discount: Annotated[Int8s, COLUMNS, DISCOUNT_LAYERS, PARTS]
-    gains: Annotated[Int8s, GAINS]
-    is_read: Int8
-    step: Int8
-    deal: Int8
-    first_in: Annotated[Int8s, COLUMNS]
-    animals_open: Annotated[Int8s, ANIMALS_OPEN]
-    animals_unseen: Annotated[Int8s, ANIMALS]
-    culture_open: Annotated[Int8s, CULTURE_OPEN]
-    culture_unseen: Annotated[Int8s, CULTURES]
-    stones_open: Annotated[Int8s, ERAS, STONE_PLACES]
-    stone_owner: Annotated[Int8s, STONES]
-    recruits: Annotated[Int8s, RECRUITS]
-    land: Annotated[Int8s, HEXES]
-    odd: Int8
-    ice: Annotated[Int8s, GLACIERS]
-    find: Annotated[Int8s, HEXES]
-    mammoth: Int8
-    village: Annotated[Int8s, JUNCTIONS]
-    camps: Annotated[Int8s, SEATS, HEXES]
-    field: Annotated[Int8s, LEVELS, CELLS]
-    built: Annotated[Int8s, SEATS]
-    tile_open: Int8
-    tile_held: Int8
-    tile_seen: Annotated[Int8s, REST_TILES]
-    rival_seen: Annotated[Int8s, RIVALS]
-    rival_labour: Int16
-    chief: Annotated[Int8s, SEATS]
-    side: Annotated[Int8s, SEATS]
-    chief_at: Annotated[Int8s, SEATS]
-    figure_at: Annotated[Int8s, SEATS, TRIBE_FIGURES]
-    food: Annotated[Int8s, SEATS]
-    tools: Annotated[Int8s, SEATS]
-    discard: Annotated[Int8s, SEATS, CARDS]
-    played: Annotated[Int8s, SEATS, CARDS]
-    buried: Annotated[Int8s, SEATS, CARDS]
-    buried_count: Annotated[Int8s, SEATS]
-    untipped: Annotated[Int8s, SEATS, ANIMALS]
-    tipped: Annotated[Int8s, SEATS, ANIMALS]
-    sacrifice: Annotated[Int8s, SEATS]
-    honour: Annotated[Int8s, SEATS]
-    honour_place: Annotated[Int8s, SEATS]
-    eclipse_labour: Annotated[Int8s, SEATS]
-    score: Annotated[Int16s, SEATS, SOURCES]
     own_hand: Annotated[Int8s, CARDS]
     own_deck: Annotated[Int8s, CARDS]
     own_pile: Annotated[Int8s, CARDS]

@@ -22,8 +22,8 @@ from beringia.games.winter.components import (
     VILLAGES_EACH,
 )
 from beringia.games.winter.geometry import HEXES
-from beringia.games.winter.rules.effects import is_useful
 from beringia.games.winter.rules.land import income_times, villages_built
+from beringia.games.winter.rules.possibilities import is_useful
 from beringia.games.winter.rules.todo import push_program
 from beringia.games.winter.state import GAINS, NONE, Area, Gain, Phase, State
 from beringia.kernel import kernel

@@ -1,7 +1,8 @@
 """Food, tools, labour and prices (1.11, 2.9, 2.10, 3.6)."""
 
-from beringia.games.winter.components import COLUMNS, DISCOUNT_LAYERS, FOOD_PER_LABOUR, GAUGE
+from beringia.games.winter.components import CODE, COLUMNS, DISCOUNT_LAYERS, FOOD_PER_LABOUR, GAUGE
 from beringia.games.winter.state import NONE, PARTS, Phase, State
+from beringia.games.winter.vocabulary import Col, Price
 from beringia.kernel import kernel
 
 FOOD, TOOLS = 0, 1  # resources
@@ -92,6 +93,18 @@ def add_labour(s: State, amount: int, column: int) -> None:
 def less(amount: int, off: int) -> int:
     """Winter 3.6: a discount never pushes a part of a price below 0."""
     return max(amount - off, 0)
+
+
+@kernel
+def off_of(code: int) -> Price:
+    """The discount an instruction brings itself."""
+    return (int(CODE[code, Col.B]), int(CODE[code, Col.C]), int(CODE[code, Col.D]))
+
+
+@kernel
+def with_off(code: int, off: Price) -> Price:
+    """Winter 3.6: several discounts add up."""
+    return (int(CODE[code, Col.B]) + off[0], int(CODE[code, Col.C]) + off[1], int(CODE[code, Col.D]) + off[2])
 
 
 @kernel

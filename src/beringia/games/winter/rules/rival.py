@@ -22,7 +22,8 @@ from beringia.games.winter.components import (
     TRIBES,
 )
 from beringia.games.winter.geometry import FROM_BASE
-from beringia.games.winter.rules.effects import happen, score
+from beringia.games.winter.rules.counts import score
+from beringia.games.winter.rules.effects import happen
 from beringia.games.winter.rules.idols import SACRIFICE, step_honour, step_sacrifice
 from beringia.games.winter.rules.land import build_village, camps_left, first_site, hexes_led
 from beringia.games.winter.rules.megaliths import NO_MEGALITH, colour, may_stand, points_above, raise_megalith

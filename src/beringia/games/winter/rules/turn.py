@@ -23,7 +23,8 @@ from beringia.games.winter.components import (
     TRIBES,
 )
 from beringia.games.winter.rules.cards import count_cards, is_empty, list_cards, move_all, move_card
-from beringia.games.winter.rules.effects import carry_out, is_useful, list_choices
+from beringia.games.winter.rules.choices import list_choices
+from beringia.games.winter.rules.effects import carry_out
 from beringia.games.winter.rules.gains import forget_gains, list_gains
 from beringia.games.winter.rules.goods import (
     FOOD_PART,
@@ -37,6 +38,7 @@ from beringia.games.winter.rules.goods import (
     pay,
     use_discount,
 )
+from beringia.games.winter.rules.possibilities import is_useful
 from beringia.games.winter.rules.todo import push_program
 from beringia.games.winter.state import NONE, TRIBE_FIGURES, Area, Gain, Phase, State
 from beringia.games.winter.vocabulary import Col, Op, Price

@@ -1,0 +1,240 @@
+"""What can be wrong with pieces: lost, made from nothing, in two places, or where they cannot be."""
+
+from beringia.games.winter.components import (
+    ANIMAL_COUNT,
+    ANIMALS,
+    ANIMALS_OPEN,
+    CAMPS_EACH,
+    CARDS,
+    CELLS,
+    CULTURE_OPEN,
+    CULTURES,
+    ERAS,
+    GAUGE,
+    GREY_MEGALITHS,
+    LEVELS,
+    MEGALITHS_EACH,
+    PATTERN_OF,
+    RECRUIT_COUNT,
+    RECRUITS,
+    ROWS,
+    SEATS,
+    STARTING,
+    STARTING_COUNT,
+    STEPS,
+    STONE_PLACES,
+    STONES,
+    TILES,
+    TRIBES,
+    VILLAGES_EACH,
+)
+from beringia.games.winter.geometry import BASE, HEXES, JUNCTIONS, TOUCHES_BASE
+from beringia.games.winter.rules.cards import count_cards, is_empty, owned
+from beringia.games.winter.rules.idols import ranks_ahead
+from beringia.games.winter.rules.land import camps_left, villages_built
+from beringia.games.winter.rules.megaliths import may_stand_above
+from beringia.games.winter.state import FACE_DOWN, GREY, NONE, SOURCES, Phase, State
+from beringia.kernel import kernel
+
+
+@kernel
+def cards_are_wrong(s: State) -> bool:
+    """Winter 1.9, 7.7: nine starting cards each, fifteen of each recruited kind, every culture card in one place."""
+    for seat in range(SEATS):
+        for card in range(CARDS):
+            if (
+                s.hand[seat, card] < 0
+                or s.deck[seat, card] < 0
+                or s.discard[seat, card] < 0
+                or s.played[seat, card] < 0
+                or s.pile[seat, card] < 0
+                or s.buried[seat, card] < 0
+            ):
+                return True
+        for card in range(STARTING):
+            wanted = STARTING_COUNT[card] if seat < int(s.seats) else 0
+            if owned(s, seat, card) + int(s.buried[seat, card]) != wanted:
+                return True
+        if seat < int(s.seats) and count_cards(s.buried[seat]) != int(s.buried_count[seat]):
+            return True
+    return stacks_are_wrong(s) or culture_is_wrong(s)
+
+
+@kernel
+def stacks_are_wrong(s: State) -> bool:
+    """Winter 3.1: fifteen cards of each recruited kind, in the stack and with the players."""
+    for recruit in range(RECRUITS):
+        total = int(s.recruits[recruit])
+        for seat in range(SEATS):
+            total += owned(s, seat, STARTING + recruit) + int(s.buried[seat, STARTING + recruit])
+        if total != RECRUIT_COUNT[recruit] or s.recruits[recruit] < 0:
+            return True
+    return False
+
+
+@kernel
+def culture_is_wrong(s: State) -> bool:
+    """Winter 1.7: a culture card is unseen, open, owned, buried, or out of the game; never two of these."""
+    for culture in range(CULTURES):
+        places = int(s.culture_unseen[culture])
+        for place in range(CULTURE_OPEN):
+            if int(s.culture_open[place]) == culture:
+                places += 1
+        for seat in range(SEATS):
+            places += owned(s, seat, TRIBES + culture) + int(s.buried[seat, TRIBES + culture])
+        if places > 1:
+            return True
+    return False
+
+
+@kernel
+def goods_are_wrong(s: State) -> bool:
+    """Winter 1.11: gauges from 0 to their end."""
+    for seat in range(SEATS):
+        if not 0 <= int(s.food[seat]) <= GAUGE or not 0 <= int(s.tools[seat]) <= GAUGE:
+            return True
+    return False
+
+
+@kernel
+def camps_are_wrong(s: State) -> bool:
+    """Winter 1.9: five camps each."""
+    for seat in range(SEATS):
+        for hexagon in range(HEXES):
+            if s.camps[seat, hexagon] < 0:
+                return True
+        if camps_left(s, seat) < 0 or camps_left(s, seat) > CAMPS_EACH:
+            return True
+    return False
+
+
+@kernel
+def villages_are_wrong(s: State) -> bool:
+    """Winter 7.3: three villages each, none at the Base."""
+    for seat in range(SEATS):
+        if villages_built(s, seat) > VILLAGES_EACH:
+            return True
+    for junction in range(JUNCTIONS):
+        if s.village[junction] != NONE and (TOUCHES_BASE[junction] == 1 or not 0 <= int(s.village[junction]) < int(s.players)):
+            return True
+        if s.village[junction] != NONE and int(s.mammoth) == junction:
+            return True
+    return False
+
+
+@kernel
+def megaliths_are_wrong(s: State) -> bool:
+    """Winter 6.1, 6.4: what stands on the field was built by somebody, and stands on four."""
+    grey, built_grey = 0, 0
+    for level in range(LEVELS):
+        for cell in range(CELLS):
+            stone = int(s.field[level, cell])
+            if stone < 0 or stone > GREY or (stone == GREY and level > 0):
+                return True
+            grey += 1 if stone == GREY else 0
+            if level > 0 and stone != 0:
+                s.field[level, cell] = 0
+                stands = may_stand_above(s, stone, level, cell)
+                s.field[level, cell] = stone
+                if not stands:
+                    return True
+    for seat in range(SEATS):
+        own = 0
+        for level in range(LEVELS):
+            for cell in range(CELLS):
+                own += 1 if int(s.field[level, cell]) == seat + 1 else 0
+        built = int(s.built[seat])
+        if not 0 <= built <= MEGALITHS_EACH or own != max(built - GREY_MEGALITHS, 0):
+            return True
+        built_grey += min(built, GREY_MEGALITHS)
+    return grey != built_grey or PATTERN_OF[s.seats] < 0
+
+
+@kernel
+def animals_are_wrong(s: State) -> bool:
+    """Winter 1.6: sixty animals: unseen, open, with the players."""
+    for animal in range(ANIMALS):
+        total = int(s.animals_unseen[animal])
+        for place in range(ANIMALS_OPEN):
+            total += 1 if int(s.animals_open[place]) == animal else 0
+        for seat in range(SEATS):
+            if s.untipped[seat, animal] < 0 or s.tipped[seat, animal] < 0:
+                return True
+            total += int(s.untipped[seat, animal]) + int(s.tipped[seat, animal])
+        if total != ANIMAL_COUNT[animal] or s.animals_unseen[animal] < 0:
+            return True
+    return False
+
+
+@kernel
+def stones_are_wrong(s: State) -> bool:
+    """Winter 1.5: a stone lies in one place."""
+    for stone in range(STONES):
+        places = 0 if s.stone_owner[stone] == NONE else 1
+        for era in range(ERAS):
+            for place in range(STONE_PLACES):
+                places += 1 if int(s.stones_open[era, place]) == stone else 0
+        if places > 1 or int(s.stone_owner[stone]) >= int(s.players):
+            return True
+    return False
+
+
+@kernel
+def idols_are_wrong(s: State) -> bool:
+    """Winter 6.7, 6.8: markers on their tracks, and nobody in the same place of a row."""
+    for seat in range(SEATS):
+        if not 0 <= int(s.sacrifice[seat]) <= STEPS or not 0 <= int(s.honour[seat]) <= ROWS:
+            return True
+        if (s.honour[seat] == 0) != (s.honour_place[seat] == 0) or not 0 <= int(s.honour_place[seat]) <= int(s.players):
+            return True
+        left_of = 0
+        for other in range(SEATS):
+            if other != seat and s.honour[seat] > 0 and s.honour[other] == s.honour[seat]:
+                if s.honour_place[other] == s.honour_place[seat]:
+                    return True
+                left_of += 1 if ranks_ahead(s, other, seat) else 0
+        if s.honour[seat] > 0 and int(s.honour_place[seat]) != left_of + 1:
+            return True
+    return False
+
+
+@kernel
+def land_is_wrong(s: State) -> bool:
+    """Winter 1.4, 10.1: each tile once, all laid out after the first phase; finds only with their module."""
+    seen, finds = 0, 0
+    for hexagon in range(HEXES):
+        tile, find = int(s.land[hexagon]), int(s.find[hexagon])
+        if tile >= TILES or (hexagon == BASE and tile != NONE):
+            return True
+        if tile != NONE:
+            if seen >> tile & 1:
+                return True
+            seen |= 1 << tile
+        elif hexagon != BASE and s.phase != Phase.LAND:
+            return True
+        if find != NONE and s.finds_on == 0:
+            return True
+        if find != NONE and find != FACE_DOWN:
+            if finds >> find & 1:
+                return True
+            finds |= 1 << find
+    if s.phase != Phase.LAND and (s.odd != NONE or s.ice[0] != NONE):
+        return True
+    return s.mammoth != NONE and s.mammoth_on == 0
+
+
+@kernel
+def seats_are_wrong(s: State) -> bool:
+    """Winter 1.1, 11.1: a seat that does not play has nothing."""
+    if not 1 <= int(s.seats) <= SEATS or int(s.players) != max(int(s.seats), 2):
+        return True
+    for seat in range(int(s.players), SEATS):
+        for source in range(SOURCES):
+            if s.score[seat, source] != 0:
+                return True
+    for seat in range(int(s.seats), SEATS):
+        if s.food[seat] != 0 or s.tools[seat] != 0 or s.chief[seat] != NONE:
+            return True
+        if not is_empty(s.hand[seat]) or not is_empty(s.deck[seat]):
+            return True
+    return False
