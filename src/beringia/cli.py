@@ -1,4 +1,4 @@
-"""The command line: `beringia play`, `replay`, `analyse`, `simulate`, `bench`, `perft`, `try-bot`, `warm`.
+"""The command line: `beringia play`, `replay`, `analyse`, `simulate`, `arena`, `bench`, `perft`, `try-bot`, `warm`.
 
 Whatever a user gets wrong is answered with one line on stderr and exit code 2. Heavy modules are imported inside the commands, so
 that `--help` is quick.
@@ -9,11 +9,13 @@ import json
 import os
 import sys
 from collections.abc import Callable, Sequence
+from importlib import import_module
 from typing import Any, NoReturn
 
 from beringia import __version__
 from beringia.errors import BeringiaError, SetupError
 
+OWN_MODULE = ("analyse", "arena", "try_bot")  # commands that have a module of their own
 OUR_FAULT, WRONG, INTERRUPTED = 1, 2, 130
 
 
@@ -145,15 +147,38 @@ def add_try_bot(commands: "argparse._SubParsersAction[Parser]") -> None:
     add_json(parser)
 
 
+def add_arena(commands: "argparse._SubParsersAction[Parser]") -> None:
+    """`arena`."""
+    parser = commands.add_parser("arena", help="let bots play each other, seat-balanced with equal luck, and rate them")
+    add_setup(parser)
+    parser.add_argument("bots", metavar="BOT", nargs="+", help="two or more, such as forager cub elder@100ms")
+    parser.add_argument(
+        "--games", type=whole(1, 10**9), default=None, help="rounded up to whole deals; 400, or with --sprt at most 20000"
+    )
+    parser.add_argument("--lineup", default=None, help="one-vs-rest (two bots: the first among the second) or mixed")
+    parser.add_argument("--seed", type=seed, default=0, help="the same seed, the same games")
+    parser.add_argument("--clock", type=whole(1, 10**8), default=None, metavar="MS", help="milliseconds a move for every bot")
+    parser.add_argument("--jobs", type=whole(1, 1024), default=None, help="processes; all cores if not given")
+    parser.add_argument("--out", default=None, metavar="FOLDER", help="where everything is kept; run it again to go on")
+    parser.add_argument("--fresh", action="store_true", help="start over, whatever the folder holds")
+    parser.add_argument("--sprt", action="store_true", help="stop when it is settled whether the first bot is better")
+    parser.add_argument("--sprt-share", default=None, metavar="SHARE", help="what better means: 30%%, 0.3 or 1.15x the fair share")
+    parser.add_argument("--ray", default=None, metavar="ADDRESS", help="play on a Ray cluster; local starts one here")
+    add_json(parser)
+
+
 def make_parser() -> Parser:
     """All commands and their options."""
-    parser = Parser(prog="beringia", description="Ice-age board games: play, replay, simulate, measure.", allow_abbrev=False)
+    parser = Parser(
+        prog="beringia", description="Ice-age board games: play, replay, simulate, measure, compare.", allow_abbrev=False
+    )
     parser.add_argument("--version", action="version", version=f"beringia {__version__}")
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND", parser_class=Parser)
     add_play(commands)
     add_replay(commands)
     add_analyse(commands)
     add_numbers(commands)
+    add_arena(commands)
     add_try_bot(commands)
     warm = commands.add_parser("warm", help="compile everything now instead of at first use")
     warm.add_argument("games", metavar="GAME", nargs="*", help="all games if not given")
@@ -194,17 +219,9 @@ def run_command(arguments: argparse.Namespace) -> int:
     """Carry out a command."""
     if arguments.command == "bench":
         return bench(arguments)
-    if arguments.command == "analyse":
-        from beringia.terminal.analyse import analyse
-
-        return analyse(arguments)
-    if arguments.command == "try-bot":
-        from beringia.terminal.try_bot import try_bot
-
-        return try_bot(arguments)
-    from beringia.terminal import commands
-
-    run: Callable[[argparse.Namespace], int] = getattr(commands, arguments.command)
+    name = arguments.command.replace("-", "_")
+    module = import_module(f"beringia.terminal.{name if name in OWN_MODULE else 'commands'}")
+    run: Callable[[argparse.Namespace], int] = getattr(module, name)
     return run(arguments)
 
 

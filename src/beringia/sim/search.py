@@ -42,8 +42,8 @@ from beringia.sim.greedy import greedy_choice
 SEATS: Final = 5
 NO_NODE: Final = -1
 LONGEST_PATH: Final = 64
-QUIET_STEPS: Final = 24
 NEVER: Final = -1.0e9
+WORDS: Final = 4294967296.0
 
 
 class Node:
@@ -71,6 +71,7 @@ class Plan:
     win_share: Float64  # of the reward that is the win, the rest is points
     margin: Float64  # points ahead that count as a clear win
     noise: Float64  # share of steps in a playout that are random
+    sample: Int32  # actions that a step of a playout chooses from, drawn at random; 0 is all
     ripe: Int32  # visits after which the actions that follow are looked at one by one
     playout: Int32  # decisions played after the leaf before it is judged; a playout by random when negative
     looks_ahead: Int32  # whether actions are followed to the end of the deed at first sight
@@ -208,6 +209,17 @@ def judge(s: object, seats: int, w: object, plan: Plan, rewards: Float64s) -> No
         rewards[0, seat] = plan.win_share * rewards[1, seat] + (1.0 - plan.win_share) * lead
 
 
+@kernel
+def drawn(actions: Int32s, count: int, sample: int, luck: UInt32s) -> int:
+    """Bring so many actions of a longer list to its front, drawn at random; returns how many stand there."""
+    if sample == 0 or count <= sample:
+        return count
+    for index in range(sample):
+        other = index + below(luck, count - index)
+        actions[index], actions[other] = actions[other], actions[index]
+    return sample
+
+
 @kernel_part
 def play_on(
     s: object,
@@ -222,29 +234,27 @@ def play_on(
 ) -> None:
     """From a leaf: random to the end, or sensible for some decisions and then to the end of the deed."""
     left = int(plan.playout)
-    random_below = int(plan.noise * 4294967296.0)
+    random_below = int(plan.noise * WORDS)
     while True:
         who = actor(s)
-        if who == NOBODY:
+        if who == NOBODY or (left == 0 and (who == CHANCE or deed_of(s) != deed)):
             return
         if who == CHANCE:
             count = outcomes(s, actions[0], weights)
             choice = weighted(luck, weights, count)
         else:
-            if left == 0 and deed_of(s) != deed:
-                return
             count = legal(s, actions[0])
             if count == 1:
                 choice = 0
             elif left < 0 or (left > 0 and next_word(luck) < random_below):
                 choice = below(luck, count)
             else:
+                count = drawn(actions[0], count, int(plan.sample), luck)
                 steps = patience(s, count) if plan.looks_ahead > 1 else 0
                 choice = greedy_choice(s, actions[0], count, steps, w, values, room, actions[1], luck)
             if left > 0:
                 left -= 1
-                if left == 0:
-                    deed = deed_of(s)
+                deed = deed_of(s)
         apply(s, actions[0, choice])
 
 

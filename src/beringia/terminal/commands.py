@@ -56,9 +56,12 @@ def progress_bar(what: str) -> Iterator[Progress]:
 
 
 def try_bots(game: Game) -> None:
-    """Compile what the greedy bot thinks with."""
+    """Compile what the bots think with."""
     match = Box(game).start(seed=0)
-    make_bot("forager", game, 0).choose(match.view(match.actor), match.actions())
+    while len(match.actions()) == 1:
+        match.play(match.actions()[0])
+    for name in ("cub", "forager", "hunter@2sims"):
+        make_bot(name, game, 0).choose(match.view(match.actor), match.actions())
 
 
 def prepare(game: Game) -> None:

@@ -13,8 +13,7 @@ from beringia.kernel import kernel
 
 TILES: Final = 90.0
 
-FOLLOWED: Final = 12  # longer lists are judged at once
-STEPS_FOLLOWED: Final = 16
+STEPS_FOLLOWED: Final = 4
 
 
 @kernel
@@ -93,9 +92,9 @@ def doubt(s: State, w: Weights) -> float:
 
 
 @kernel
-def patience(_s: State, count: int) -> int:
-    """A short list is followed to the end of the deed; a long one is judged by the next step."""
-    return STEPS_FOLLOWED if count <= FOLLOWED else 0
+def patience(_s: State, _count: int) -> int:
+    """A tile is judged with the piece that would be put on it."""
+    return STEPS_FOLLOWED
 
 
 @kernel

@@ -1,0 +1,142 @@
+"""The files of a finished contest: all results as a Parquet table, and a picture of the ladder."""
+
+import json
+from collections.abc import Iterator, Sequence
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any, Final
+
+from beringia.arena.plan import Plan
+from beringia.arena.results import DealResult
+from beringia.arena.standings import Row, Standings
+
+RESULTS: Final = "results.parquet"
+PICTURES: Final = ("standing.svg", "standing.png")
+BONE, UMBER, OCHRE, ICE = "#efe6d2", "#5b4636", "#c58b2a", "#7fa6b5"
+LONGEST_NAME: Final = 28  # in the picture
+LIBRARIES: Final = {"pyarrow": RESULTS, "matplotlib": " and ".join(PICTURES)}
+
+
+def lacking() -> str | None:
+    """What cannot be written because a library is not installed, in a sentence; None if everything can."""
+    missing = [files for library, files in LIBRARIES.items() if find_spec(library) is None]
+    return f'{" and ".join(missing)} will not be written: pip install "beringia[arena]" brings what is missing' if missing else None
+
+
+def write_files(folder: Path, standings: Standings, deals: Sequence[DealResult]) -> list[Path]:
+    """Write what can be written; returns where it lies."""
+    written = []
+    if find_spec("pyarrow") is not None:
+        write_results(folder / RESULTS, standings.plan, deals)
+        written.append(folder / RESULTS)
+    if find_spec("matplotlib") is not None:
+        draw_ladder([folder / name for name in PICTURES], standings)
+        written += [folder / name for name in PICTURES]
+    return written
+
+
+def seat_rows(plan: Plan, deals: Sequence[DealResult]) -> Iterator[dict[str, Any]]:
+    """One row for each game and seat."""
+    names = plan.names
+    for deal in deals:
+        for rotation, game in enumerate(deal.games):
+            for seat, bot in enumerate(game.bots):
+                is_guilty = game.forfeit is not None and game.forfeit.seat == seat
+                yield {
+                    "deal": deal.deal,
+                    "rotation": rotation,
+                    "seat": seat,
+                    "bot": names[bot],
+                    "points": game.points[seat],
+                    "place": game.places[seat],
+                    "win_share": game.shares[seat],
+                    "forfeited": is_guilty,
+                    "reason": game.forfeit.reason if is_guilty and game.forfeit else None,
+                    "decisions": game.moves[seat],
+                    "seconds": game.seconds[seat],
+                    "longest": game.longest[seat],
+                }
+
+
+def write_results(path: Path, plan: Plan, deals: Sequence[DealResult]) -> None:
+    """The Parquet file: a row for each game and seat, the plan as metadata under `beringia`."""
+    import pyarrow as pa
+    import pyarrow.parquet as pq
+
+    kinds = {
+        "deal": pa.int32(),
+        "rotation": pa.int16(),
+        "seat": pa.int8(),
+        "bot": pa.dictionary(pa.int16(), pa.string()),
+        "points": pa.int32(),
+        "place": pa.int8(),
+        "win_share": pa.float64(),
+        "forfeited": pa.bool_(),
+        "reason": pa.string(),
+        "decisions": pa.int32(),
+        "seconds": pa.float64(),
+        "longest": pa.float64(),
+    }
+    schema = pa.schema(list(kinds.items()), metadata={"beringia": json.dumps(plan.plain())})
+    pq.write_table(pa.Table.from_pylist(list(seat_rows(plan, deals)), schema=schema), path)
+
+
+def draw_ladder(paths: Sequence[Path], standings: Standings) -> None:
+    """The ladder: Elo with intervals, the strongest above."""
+    from matplotlib import rc_context
+    from matplotlib.backends.backend_agg import FigureCanvasAgg
+    from matplotlib.figure import Figure
+    from matplotlib.layout_engine import ConstrainedLayoutEngine
+
+    rows = standings.rows
+    with rc_context({"svg.hashsalt": "beringia", "svg.fonttype": "path", "font.size": 11}):
+        room = ConstrainedLayoutEngine(w_pad=0.2, h_pad=0.15)
+        figure = Figure(figsize=(8, 1.9 + 0.55 * len(rows)), facecolor=BONE, layout=room)
+        FigureCanvasAgg(figure)
+        axes = figure.add_subplot(facecolor=BONE)
+        axes.axvline(0, color=ICE, linewidth=1.2, zorder=1)
+        for height, row in enumerate(reversed(rows)):
+            draw_rung(axes, height, row)
+        dress(axes, standings)
+        for path in paths:
+            figure.savefig(path, dpi=150, facecolor=BONE, metadata={"Date": None} if path.suffix == ".svg" else None)
+
+
+def draw_rung(axes: Any, height: int, row: Row) -> None:
+    """One bot: a dot on its interval, and the number above it."""
+    low, high = row.elo.low, row.elo.high
+    axes.axhline(height, color=UMBER, linewidth=0.8, alpha=0.35, zorder=1)
+    axes.plot([low, high], [height, height], color=ICE, linewidth=7, solid_capstyle="round", zorder=2)
+    axes.plot([row.elo.value], [height], "o", color=OCHRE, markeredgecolor=UMBER, markersize=9, zorder=3)
+    axes.annotate(
+        f"{round(row.elo.value):+d}".replace("-", "\N{MINUS SIGN}"),
+        (row.elo.value, height),
+        xytext=(0, 9),
+        textcoords="offset points",
+        ha="center",
+        va="bottom",
+        fontsize=10,
+        color=UMBER,
+        bbox={"facecolor": BONE, "edgecolor": "none", "pad": 1.0},
+    )
+
+
+def shorten(name: str) -> str:
+    """A name that fits beside the ladder."""
+    return name if len(name) <= LONGEST_NAME else f"{name[: LONGEST_NAME - 1]}\N{HORIZONTAL ELLIPSIS}"
+
+
+def dress(axes: Any, standings: Standings) -> None:
+    """Names, title and quiet lines."""
+    plan, rows = standings.plan, standings.rows
+    seats = f"{plan.seats} seat{'s' if plan.seats > 1 else ''}"
+    axes.set_yticks(range(len(rows)), [shorten(row.bot) for row in reversed(rows)], color=UMBER)
+    axes.set_ylim(-0.6, len(rows) - 0.25)
+    axes.set_xlabel("Elo, 95 % interval; 0 is the mean", color=UMBER)
+    axes.set_title(f"{plan.rules.title}, {seats}, {standings.games:,} games", color=UMBER, loc="left", fontsize=13, pad=10)
+    axes.tick_params(colors=UMBER, length=0)
+    axes.grid(axis="x", color=UMBER, alpha=0.15)
+    axes.set_axisbelow(True)
+    axes.margins(x=0.08)
+    for spine in axes.spines.values():
+        spine.set_visible(False)

@@ -1,0 +1,193 @@
+"""Playing the games of a deal. Every game can be repeated on its own: it depends on the plan, the deal and its number in it."""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
+from functools import cache
+from time import perf_counter
+
+import numpy as np
+
+from beringia.arena.chances import DealLuck
+from beringia.arena.plan import Lineup, Plan, seed_from
+from beringia.arena.results import DealResult, Forfeit, GameResult, step_of
+from beringia.bots import Bot, make_bot
+from beringia.errors import BotError, BrokenPosition
+from beringia.games.registry import find
+from beringia.questions import (
+    CHANCE,
+    NOBODY,
+    Game,
+    ask_actor,
+    ask_faults,
+    ask_legal,
+    ask_outcomes,
+    ask_place,
+    ask_points,
+    ask_view,
+    tell_apply,
+)
+
+
+class Board:
+    """A game under way, as the arena needs it: no history, no words."""
+
+    def __init__(self, game: Game, seats: int, options: Mapping[str, str], luck: DealLuck) -> None:
+        self.game = game
+        self.seats = seats
+        self.luck = luck
+        self.states = game.open_position(seats, options)
+        self.out = np.zeros(game.max_legal, np.int32)
+        self.weights = np.zeros(game.max_legal, np.int64)
+
+    def next_decision(self) -> tuple[int, list[int]]:
+        """Play what needs no decision, then say who decides and between what; nobody and nothing at the end."""
+        while True:
+            actor = int(ask_actor(self.states))
+            if actor == NOBODY:
+                return NOBODY, []
+            if actor == CHANCE:
+                count = int(ask_outcomes(self.states, self.out, self.weights))
+                self.play(self.luck.draw(self.out[:count].tolist(), self.weights[:count].tolist()))
+                continue
+            legal = self.out[: int(ask_legal(self.states, self.out))].tolist()
+            if len(legal) > 1:
+                return actor, legal
+            self.play(legal[0])
+
+    def play(self, action: int) -> None:
+        """Carry out an action, and look whether the position is still sound."""
+        tell_apply(self.states, action)
+        found = int(ask_faults(self.states))
+        if found:
+            raise BrokenPosition(f"{self.game.fault_words(found)} after {self.game.write_action(action)!r}")
+
+    def points(self) -> list[int]:
+        """The points of all seats now."""
+        return [int(ask_points(self.states, seat)) for seat in range(self.seats)]
+
+    def places(self) -> list[int]:
+        """The place of each seat at the end."""
+        return [int(ask_place(self.states, seat)) for seat in range(self.seats)]
+
+
+class Player:
+    """A bot on a seat, with the time it took."""
+
+    def __init__(self, board: Board, seat: int, name: str, bot: Bot, clock: float | None) -> None:
+        self.board = board
+        self.seat = seat
+        self.name = name
+        self.bot = bot
+        self.clock = clock
+        self.times: list[float] = []
+
+    def choose(self, legal: list[int]) -> int:
+        """What the bot answers; BotError if that is not legal."""
+        views = np.zeros(1, self.board.game.view_type)
+        ask_view(self.board.states, self.seat, views)
+        start = perf_counter()
+        answer = self.bot.choose(views, list(legal), self.clock)
+        self.times.append(perf_counter() - start)
+        if isinstance(answer, bool) or not isinstance(answer, int | np.integer) or answer not in legal:
+            raise BotError(f"{self.name} answered {answer!r:.60}, which is none of the {len(legal)} legal actions")
+        return int(answer)
+
+    def leave(self) -> None:
+        """Let a bot that holds something let go of it."""
+        with suppress(BotError):
+            getattr(self.bot, "close", lambda: None)()
+
+
+def places_after_forfeit(points: Sequence[int], guilty: int) -> list[int]:
+    """The guilty seat is last, alone as one that lost against the game; the others are placed by their points at that moment."""
+    others = [seat for seat in range(len(points)) if seat != guilty]
+    places = [1 + sum(points[other] > points[seat] for other in others) for seat in range(len(points))]
+    places[guilty] = max(len(points), 2)
+    return places
+
+
+class Table:
+    """One game of a deal, from the opening to the result."""
+
+    def __init__(self, plan: Plan, deal: int, number: int, seating: Lineup) -> None:
+        self.plan = plan
+        self.deal = deal
+        self.number = number
+        self.seating = seating
+        self.board = Board(plan.rules, plan.seats, plan.options, DealLuck(plan.seed, deal))
+        self.players: list[Player] = []
+        self.acting = 0
+
+    def play(self) -> GameResult:
+        """The result of the game; a bot that fails forfeits it."""
+        forfeit = None
+        try:
+            self.sit_down()
+            self.play_on()
+        except BotError as error:
+            forfeit = Forfeit(self.acting, " ".join(str(error).split()))
+        finally:
+            self.leave()
+        points = self.board.points()
+        places = self.board.places() if forfeit is None else places_after_forfeit(points, forfeit.seat)
+        times: list[list[float]] = [player.times for player in self.players]
+        times += [[]] * (self.plan.seats - len(times))
+        return GameResult(
+            self.seating,
+            tuple(points),
+            tuple(places),
+            tuple(map(len, times)),
+            tuple(map(sum, times)),
+            tuple(max(each, default=0.0) for each in times),
+            forfeit,
+        )
+
+    def sit_down(self) -> None:
+        """Make the bots, each with a seed of its own."""
+        for seat, number in enumerate(self.seating):
+            self.acting = seat
+            spec = self.plan.bots[number]
+            bot = make_bot(spec, self.board.game, seed_from(self.plan.seed, self.deal, self.number, seat))
+            self.players.append(Player(self.board, seat, spec, bot, self.plan.clock))
+
+    def play_on(self) -> None:
+        """Ask the bots until the game is over."""
+        while True:
+            self.acting, legal = self.board.next_decision()
+            if self.acting == NOBODY:
+                return
+            self.board.play(self.players[self.acting].choose(legal))
+
+    def leave(self) -> None:
+        """The game is over for everybody."""
+        for player in self.players:
+            player.leave()
+
+
+@cache
+def rehearse(game: str, spec: str, clock: float | None) -> None:
+    """Let a bot choose once, unseen, so that its first move in a game has nothing to load or compile. Once for each process."""
+    rules = find(game)
+    board = Board(rules, min(rules.seats), rules.settings(), DealLuck(0, 0))
+    seat, legal = board.next_decision()
+    with suppress(BotError):
+        player = Player(board, seat, spec, make_bot(spec, rules, 0), clock)
+        try:
+            player.choose(legal)
+        finally:
+            player.leave()
+
+
+def play_deal(plan: Plan, deal: int) -> DealResult:
+    """All games of a deal."""
+    for spec in plan.bots:
+        rehearse(plan.game, spec, plan.clock)
+    games = []
+    paces: list[Counter[int]] = [Counter() for _ in plan.bots]
+    for number, seating in enumerate(plan.seatings(deal)):
+        table = Table(plan, deal, number, seating)
+        games.append(table.play())
+        for player, bot in zip(table.players, seating, strict=False):
+            paces[bot].update(step_of(seconds) for seconds in player.times)
+    return DealResult(deal, tuple(games), tuple(paces))

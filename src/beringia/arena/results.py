@@ -1,0 +1,109 @@
+"""What came of games and deals, as values and as the plain lines of the journal."""
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import exp, floor, log
+from typing import Any, Final
+
+PACE_STEP: Final = log(1.05)  # moves are counted by their length, in steps of five percent
+SHORTEST: Final = 1e-7  # seconds; no clock sees less
+
+
+@dataclass(frozen=True)
+class Forfeit:
+    """A bot that hung, died or answered illegally, and so lost the game."""
+
+    seat: int
+    reason: str
+
+
+@dataclass(frozen=True)
+class GameResult:
+    """What came of one game: one entry a seat."""
+
+    bots: tuple[int, ...]  # by their numbers in the plan
+    points: tuple[int, ...]
+    places: tuple[int, ...]  # 1 is best; equals share the better place
+    moves: tuple[int, ...]  # decisions the bot was asked for
+    seconds: tuple[float, ...]  # thinking, all moves together
+    longest: tuple[float, ...]  # of the seat's moves, in seconds
+    forfeit: Forfeit | None = None
+
+    @property
+    def shares(self) -> list[float]:
+        """Each seat's share of the win; a shared first place is split. Alone, nobody may have won."""
+        winners = self.places.count(1)
+        return [1 / winners if place == 1 else 0.0 for place in self.places]
+
+    def plain(self) -> dict[str, Any]:
+        """The result as plain values."""
+        found: dict[str, Any] = {
+            "bots": self.bots,
+            "points": self.points,
+            "places": self.places,
+            "moves": self.moves,
+            "seconds": [round(length, 6) for length in self.seconds],
+            "longest": [round(length, 6) for length in self.longest],
+        }
+        return found if self.forfeit is None else found | {"forfeit": {"seat": self.forfeit.seat, "reason": self.forfeit.reason}}
+
+    @classmethod
+    def read(cls, plain: Any, seats: int) -> "GameResult":
+        """The result that plain values describe; ValueError, KeyError or TypeError if they do not."""
+        names = ("bots", "points", "places", "moves", "seconds", "longest")
+        rows = {name: tuple(plain[name]) for name in names}
+        if any(len(row) != seats for row in rows.values()):
+            raise ValueError(f"a game without {seats} entries for each thing")
+        given = plain.get("forfeit")
+        return cls(**rows, forfeit=None if given is None else Forfeit(int(given["seat"]), str(given["reason"])))
+
+
+def step_of(seconds: float) -> int:
+    """The step of lengths under which a move is counted."""
+    return floor(log(max(seconds, SHORTEST)) / PACE_STEP)
+
+
+def length_of(step: int) -> float:
+    """The length of moves counted under a step, in seconds."""
+    return exp((step + 0.5) * PACE_STEP)
+
+
+def percentile(pace: Counter[int], share: float) -> float:
+    """The length that this share of the moves does not exceed, in seconds; 0 without moves."""
+    rest = share * pace.total()
+    for step in sorted(pace):
+        rest -= pace[step]
+        if rest <= 0:
+            return length_of(step)
+    return 0.0
+
+
+@dataclass(frozen=True)
+class DealResult:
+    """What came of all games of a deal."""
+
+    deal: int
+    games: tuple[GameResult, ...]
+    paces: tuple[Counter[int], ...]  # of each bot: how many moves of each length
+
+    @property
+    def is_solo(self) -> bool:
+        """Whether each bot played alone, against the game."""
+        return len(self.games[0].bots) == 1
+
+    def plain(self) -> dict[str, Any]:
+        """The line of the journal."""
+        paces = [sorted(pace.items()) for pace in self.paces]
+        return {"deal": self.deal, "games": [game.plain() for game in self.games], "pace": paces}
+
+    @classmethod
+    def read(cls, plain: Any, seatings: Sequence[Sequence[int]]) -> "DealResult":
+        """The deal that a line describes, if the seats are those of the plan; ValueError, KeyError or TypeError if not."""
+        games = tuple(GameResult.read(each, len(seatings[0])) for each in plain["games"])
+        if [game.bots for game in games] != [tuple(seating) for seating in seatings]:
+            raise ValueError("other bots on the seats than planned")
+        paces = tuple(Counter({int(step): int(count) for step, count in pace}) for pace in plain["pace"])
+        if len(paces) != 1 + max(map(max, seatings)):
+            raise ValueError("not one pace for each bot")
+        return cls(int(plain["deal"]), games, paces)

@@ -1,0 +1,169 @@
+"""Games between bots: reproducible one by one; a bot that fails forfeits, and the arena goes on."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+from beringia.arena.chances import DealLuck
+from beringia.arena.plan import MIXED
+from beringia.arena.play import Board, places_after_forfeit, play_deal, rehearse
+from beringia.arena.results import DealResult
+from beringia.bots import Bot, make_bot
+from beringia.errors import BotError
+from beringia.questions import Game
+from tests.arena.made import plan_for, without_time
+
+
+class Spy:
+    """A bot that plays the first legal action, or does what a test wants at its n-th move."""
+
+    def __init__(self, seed: int, fail_at: int = -1, answer: Any = None) -> None:
+        self.seed = seed
+        self.fail_at = fail_at
+        self.answer = answer
+        self.choices: list[int] = []
+        self.clocks: set[float | None] = set()
+        self.closed = 0
+
+    def choose(self, views: Any, legal: Sequence[int], clock: float | None = None) -> int:  # noqa: ARG002
+        self.choices.append(len(legal))
+        self.clocks.add(clock)
+        if len(self.choices) - 1 == self.fail_at:
+            if isinstance(self.answer, Exception):
+                raise self.answer
+            return self.answer  # type: ignore[no-any-return]
+        return legal[0]
+
+    def close(self) -> None:
+        self.closed += 1
+
+
+@pytest.fixture
+def spies(monkeypatch: pytest.MonkeyPatch) -> list[Spy]:
+    """All spies made by the arena. The bots bot0, bot1... are spies; the word behind a colon is what one does at its third move."""
+    found: list[Spy] = []
+    answers: dict[str, Any] = {
+        "dies": BotError("bot0 died\n with a long story"),
+        "absurd": -5,
+        "text": "place 7",
+        "true": True,
+        "nothing": None,
+    }
+
+    def make(spec: str, game: Game, seed: int) -> Bot:
+        name, _, deed = spec.partition(":")
+        if not name.startswith("bot"):
+            return make_bot(spec, game, seed)
+        if deed == "never":
+            raise BotError("bot0 does not start")
+        spy = Spy(seed, 2 if deed else -1, answers.get(deed))
+        found.append(spy)
+        return spy
+
+    monkeypatch.setattr("beringia.arena.play.make_bot", make)
+    monkeypatch.setattr("beringia.arena.play.rehearse", lambda *_: None)
+    return found
+
+
+def play(bots: Sequence[str], seats: int = 3, deal: int = 0) -> DealResult:
+    return play_deal(plan_for(bots, seats), deal)
+
+
+def test_a_game_can_be_repeated() -> None:
+    assert without_time(play(["cub", "forager"], 3, 5)) == without_time(play(["cub", "forager"], 3, 5))
+    assert without_time(play(["cub", "forager"], 3, 5)) != without_time(play(["cub", "forager"], 3, 6))
+
+
+def test_bots_have_seeds_of_their_own(spies: list[Spy]) -> None:
+    play(["bot0", "bot1"])
+    play(["bot0", "bot1"], deal=1)
+    assert len({spy.seed for spy in spies}) == len(spies) == 18
+
+
+def test_bots_are_asked_only_where_there_is_a_choice_and_closed_after_the_game(spies: list[Spy]) -> None:
+    deal = play(["bot0", "bot1"])
+    assert all(min(spy.choices) > 1 for spy in spies)
+    assert all(spy.closed == 1 for spy in spies)
+    assert [len(spy.choices) for spy in spies] == [moves for game in deal.games for moves in game.moves]
+
+
+def test_moves_and_their_times_are_counted_for_each_bot(spies: list[Spy]) -> None:  # noqa: ARG001
+    deal = play(["bot0", "bot1"])
+    for bot, pace in enumerate(deal.paces):
+        assert pace.total() == sum(game.moves[seat] for game in deal.games for seat in range(3) if game.bots[seat] == bot)
+    assert all(0 < longest <= total for game in deal.games for longest, total in zip(game.longest, game.seconds, strict=True))
+
+
+@pytest.mark.parametrize("deed", ["dies", "absurd", "text", "true", "nothing"])
+def test_a_bot_that_fails_loses_the_game_and_only_that(deed: str, spies: list[Spy]) -> None:
+    deal = play([f"bot0:{deed}", "bot1"])
+    for game in deal.games:
+        guilty = game.bots.index(0)
+        assert game.forfeit is not None
+        assert game.forfeit.seat == guilty
+        assert game.places[guilty] == 3
+        assert game.shares[guilty] == 0
+        assert sum(game.shares) == 1
+        assert "\n" not in game.forfeit.reason
+        assert game.moves[guilty] == (2 if deed == "dies" else 3)
+    assert all(spy.closed == 1 for spy in spies)
+
+
+def test_the_reason_says_what_came(spies: list[Spy]) -> None:  # noqa: ARG001
+    reasons = [str(play([f"bot0:{deed}", "bot1"]).games[0].forfeit) for deed in ("dies", "absurd", "text")]
+    assert "bot0 died with a long story" in reasons[0]
+    assert "answered -5, which is none of the" in reasons[1]
+    assert "'place 7'" in reasons[2]
+
+
+def test_a_bot_that_does_not_start_forfeits_too(spies: list[Spy]) -> None:  # noqa: ARG001
+    deal = play(["bot0:never", "bot1"])
+    assert [game.forfeit is not None and game.forfeit.seat == game.bots.index(0) for game in deal.games] == [True] * 3
+    assert all(game.moves == (0, 0, 0) for game in deal.games)
+
+
+def test_a_fault_of_ours_is_no_forfeit(monkeypatch: pytest.MonkeyPatch) -> None:
+    def make(_spec: str, _game: Game, seed: int) -> Bot:
+        return Spy(seed, 0, ZeroDivisionError("oops"))
+
+    monkeypatch.setattr("beringia.arena.play.make_bot", make)
+    monkeypatch.setattr("beringia.arena.play.rehearse", lambda *_: None)
+    with pytest.raises(ZeroDivisionError):
+        play(["bot0", "bot1"])
+
+
+def test_the_clock_reaches_the_bots(spies: list[Spy]) -> None:
+    plan = plan_for(["bot0", "bot1"], 3)
+    play_deal(type(plan)(**(plan.plain() | {"bots": plan.bots, "clock": 0.25})), 0)
+    assert {clock for spy in spies for clock in spy.clocks} == {0.25}
+
+
+def test_after_a_forfeit_the_others_are_placed_by_their_points() -> None:
+    assert places_after_forfeit([5, 9, 7, 7], 1) == [3, 4, 1, 1]
+    assert places_after_forfeit([3, 3, 3], 0) == [3, 1, 1]
+    assert places_after_forfeit([40], 0) == [2]
+
+
+def test_the_rehearsal_swallows_a_failing_bot_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    found: list[Spy] = []
+
+    def make(_spec: str, _game: Game, seed: int) -> Bot:
+        found.append(Spy(seed, 0, BotError("no")))
+        return found[-1]
+
+    monkeypatch.setattr("beringia.arena.play.make_bot", make)
+    rehearse("mammoth", "a bot of this test", None)
+    rehearse("mammoth", "a bot of this test", None)
+    assert [(len(spy.choices), spy.closed) for spy in found] == [(1, 1)]
+
+
+def test_the_board_ends_with_nobody() -> None:
+    plan = plan_for(["cub", "random"], 3, MIXED)
+    board = Board(plan.rules, 3, plan.options | {"rounds": "3"}, DealLuck(0, 0))
+    actor, legal = board.next_decision()
+    while legal:
+        board.play(legal[-1])
+        actor, legal = board.next_decision()
+    assert actor == -2
+    assert sorted(board.places())[0] == 1
