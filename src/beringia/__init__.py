@@ -16,7 +16,6 @@ if TYPE_CHECKING:
     from beringia import errors as errors
     from beringia import luck as luck
     from beringia import record as record
-    from beringia import review as review
     from beringia import sim as sim
     from beringia.match import Box as Box
     from beringia.match import Match as Match
@@ -32,9 +31,10 @@ _NAMES = {"Box": "beringia.match", "Match": "beringia.match", "game": "beringia.
 
 def __getattr__(name: str) -> Any:
     """Load what is asked for."""
+    if name in _NAMES or name == "record":
+        import_module("beringia.review")  # brings matches somebody who gives hints
     if name in _MODULES:
         return import_module(f"beringia.{name}")
     if name in _NAMES:
-        import_module("beringia.review")  # brings matches somebody who gives hints
         return getattr(import_module(_NAMES[name]), name)
     raise AttributeError(f"module 'beringia' has no attribute {name!r}")

@@ -1,6 +1,8 @@
 """Hints: what they say, who may have one, and that nothing hidden comes into them."""
 
 import io
+import subprocess
+import sys
 from collections.abc import Iterator
 
 import numpy as np
@@ -225,3 +227,10 @@ def test_guesses_of_a_hint_do_not_move_the_luck_of_the_match() -> None:
         match.play(action)
         twin.play(action)
     assert np.array_equal(match.states, twin.states)
+
+
+@pytest.mark.parametrize("words", ["game", "Match", "Box", "replay", "record"])
+def test_whoever_takes_matches_from_the_package_can_have_hints(words: str) -> None:
+    script = f"import sys, beringia; beringia.{words}; print(sys.modules['beringia.match'].Match.adviser.__module__)"
+    ran = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
+    assert ran.stdout == "beringia.review.hints\n"
