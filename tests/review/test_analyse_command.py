@@ -88,7 +88,7 @@ def test_quick_means_fewer_simulations_unless_told_otherwise(short: str, capsys:
 
 
 SCHEMA: Mapping[str, Any] = {
-    "": "ending effort edition format game is_over made_by options pages places rules scores seats summaries thresholds version",
+    "": "ending effort edition format game is_over options pages places rules scores seats summaries thresholds version",
     "effort": "quick seats seed sims",
     "ending": "chances errors points",
     "page": "action actor chances errors luck number points sentence verdict",

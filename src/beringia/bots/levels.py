@@ -43,9 +43,14 @@ def plan_of(game: Game) -> dict[str, float]:
     return dict(_TABLE["plan"][game.id])
 
 
+def searcher(game: Game, seed: int, budget: Budget) -> SearchBot:
+    """A searching bot with the game's plan and weights."""
+    return SearchBot(game, seed, budget, plan_of(game), dict(game.weights) | _TABLE["weights"][game.id])
+
+
 def make_thinker(game: Game, seed: int, sims: int) -> Thinker:
     """A searching bot that looks at so many simulations, however long that takes: the same seed, the same thoughts."""
-    return SearchBot(game, seed, Budget(sims), plan_of(game))
+    return searcher(game, seed, Budget(sims))
 
 
 def make_bot(spec: str, game: Game, seed: int) -> Bot:
@@ -60,7 +65,7 @@ def make_bot(spec: str, game: Game, seed: int) -> Bot:
     if name == "random":
         return RandomBot(game, seed)
     if name == "cub":
-        return NearSightedBot(game, seed, _TABLE["noise"][game.id])
+        return NearSightedBot(game, seed, _TABLE["cub"][game.id])
     if name == "forager":
-        return GreedyBot(game, seed)
-    return SearchBot(game, seed, read_budget(budget) if at else usual_budget(game, name), plan_of(game))
+        return GreedyBot(game, seed, _TABLE["forager"][game.id])
+    return searcher(game, seed, read_budget(budget) if at else usual_budget(game, name))

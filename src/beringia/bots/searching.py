@@ -1,7 +1,7 @@
 """The bot that searches: it grows a tree of what may come from what its seat knows, and takes what was looked at most."""
 
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -43,11 +43,13 @@ def viewer_of(views: Records, states: Records) -> int:
 class SearchBot:
     """Searches from its view. With a budget of simulations alone, the same seed gives the same choices."""
 
-    def __init__(self, game: Game, seed: int, budget: Budget, plan: dict[str, float]) -> None:
+    def __init__(
+        self, game: Game, seed: int, budget: Budget, plan: Mapping[str, float], weights: Mapping[str, float] | None = None
+    ) -> None:
         self.game = game
         self.budget = budget
         self.luck = luck_from(seed)
-        self.weights = game.weigh(game.weights)
+        self.weights = game.weigh(weights or game.weights)
         self.plan = filled(PLAN, plan)
         nodes = min(max(budget.simulations * NODES_PER_SIMULATION, FEWEST_NODES), MOST_NODES)
         self.tree: Records = np.zeros(nodes, NODE)

@@ -26,29 +26,20 @@ class RandomBot:
 
 
 class SimpleBot:
-    """What the bots with a hand-made evaluation share: a guess at what is hidden, and room to try actions."""
+    """What the bots with a hand-made evaluation share: a guess at what is hidden, room to try actions, dull eyes."""
 
-    def __init__(self, game: Game, seed: int) -> None:
+    def __init__(self, game: Game, seed: int, blur: float) -> None:
         self.luck = luck_from(seed)
+        self.blur = blur  # points by which actions must differ to be told apart well
         self.weights = game.weigh(game.weights)
         self.room = np.zeros(4, game.state)
         self.values = np.zeros((2, game.max_legal))
         self.spare = np.zeros(game.max_legal, np.int32)
 
-
-class NearSightedBot(SimpleBot):
-    """Looks one step ahead and no further, and often takes something that looked a little worse."""
-
-    def __init__(self, game: Game, seed: int, noise: float) -> None:
-        super().__init__(game, seed)
-        self.noise = noise  # points that it often does not see
-
-    def choose(self, views: Records, legal: Sequence[int], clock: float | None = None) -> int:  # noqa: ARG002
-        """An action that looks good: the more it is worth after the next step, the likelier."""
-        actions = np.asarray(legal, dtype=np.int32)
-        best = int(look_one_step(views, actions, self.weights, self.values, self.room, self.luck))
+    def pick(self, legal: Sequence[int], best: int) -> int:
+        """One of the actions: those worth as much as the best are as likely, those worth less by the blur e times less likely."""
         values = self.values[0, : len(legal)]
-        shares = [exp(float(value - values[best]) / self.noise) for value in values]
+        shares = [exp(float(value - values[best]) / self.blur) for value in values]
         rest = sum(shares) * int(next_word(self.luck)) / WORDS
         for action, share in zip(legal, shares, strict=True):
             rest -= share
@@ -57,10 +48,20 @@ class NearSightedBot(SimpleBot):
         return legal[best]
 
 
-class GreedyBot(SimpleBot):
-    """Guesses what it does not see, follows each card to the end of its action, and takes what is worth most."""
+class NearSightedBot(SimpleBot):
+    """Looks one step ahead and no further."""
 
     def choose(self, views: Records, legal: Sequence[int], clock: float | None = None) -> int:  # noqa: ARG002
-        """The action after which the position is worth most."""
+        """An action that looks good after the next step."""
         actions = np.asarray(legal, dtype=np.int32)
-        return legal[int(choose_greedily(views, actions, self.weights, self.values, self.room, self.spare, self.luck))]
+        return self.pick(legal, int(look_one_step(views, actions, self.weights, self.values, self.room, self.luck)))
+
+
+class GreedyBot(SimpleBot):
+    """Follows each action to the end of its deed."""
+
+    def choose(self, views: Records, legal: Sequence[int], clock: float | None = None) -> int:  # noqa: ARG002
+        """An action after which the position is worth most, or nearly."""
+        actions = np.asarray(legal, dtype=np.int32)
+        best = choose_greedily(views, actions, self.weights, self.values, self.room, self.spare, self.luck)
+        return self.pick(legal, int(best))

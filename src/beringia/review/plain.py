@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from typing import Any, Final
 
-from beringia import __version__
 from beringia.match import Choice, Foreseen
 from beringia.questions import CHANCE, SEAT_LETTERS
 from beringia.review.findings import Page, Review, Standing, Summary
@@ -98,7 +97,6 @@ def plain(review: Review) -> dict[str, Any]:
     return {
         "format": FORMAT,
         "version": VERSION,
-        "made_by": f"beringia {__version__}",
         "game": match.game.id,
         "rules": match.game.rules_version,
         "seats": match.seats,

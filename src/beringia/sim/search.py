@@ -390,7 +390,7 @@ def search(
             luck,
         )
         play_on(room[0], int(book[DEED]), weights[0], plans[0], actions, chances, values, room, luck)
-        judge(room[0], seats, weights[1], plans[0], rewards)
+        judge(room[0], seats, weights[0], plans[0], rewards)
         for step in range(length):
             node = tree[path[step]]
             node.visits += 1
