@@ -4,6 +4,7 @@
 
     match = beringia.game("mammoth").start(seats=4, edition="alea", seed=7)
     match.actor, match.legal(), match.play("place 7"), match.undo()
+    print(match.hint())
 
 Names are loaded when they are first used, so that `import beringia` alone is quick.
 """
@@ -24,14 +25,16 @@ if TYPE_CHECKING:
     from beringia.record import replay as replay
 
 __version__ = "0.1.0"
-__all__ = ["Box", "Match", "arena", "bots", "errors", "game", "luck", "record", "replay", "sim"]
+__all__ = ["Box", "Match", "arena", "bots", "errors", "game", "luck", "record", "replay", "review", "sim"]
 
-_MODULES = ("arena", "bots", "errors", "luck", "record", "sim")
+_MODULES = ("arena", "bots", "errors", "luck", "record", "review", "sim")
 _NAMES = {"Box": "beringia.match", "Match": "beringia.match", "game": "beringia.match", "replay": "beringia.record"}
 
 
 def __getattr__(name: str) -> Any:
     """Load what is asked for."""
+    if name in _NAMES or name == "record":
+        import_module("beringia.review")  # brings matches somebody who gives hints
     if name in _MODULES:
         return import_module(f"beringia.{name}")
     if name in _NAMES:

@@ -1,4 +1,4 @@
-"""The command line: `beringia play`, `replay`, `simulate`, `arena`, `bench`, `perft`, `try-bot`, `warm`.
+"""The command line: `beringia play`, `replay`, `analyse`, `simulate`, `arena`, `bench`, `perft`, `try-bot`, `warm`.
 
 Whatever a user gets wrong is answered with one line on stderr and exit code 2. Heavy modules are imported inside the commands, so
 that `--help` is quick.
@@ -15,7 +15,7 @@ from typing import Any, NoReturn
 from beringia import __version__
 from beringia.errors import BeringiaError, SetupError
 
-OWN_MODULE = ("arena", "try_bot")  # commands that have a module of their own
+OWN_MODULE = ("analyse", "arena", "try_bot")  # commands that have a module of their own
 OUR_FAULT, WRONG, INTERRUPTED = 1, 2, 130
 
 
@@ -97,6 +97,19 @@ def add_replay(commands: "argparse._SubParsersAction[Parser]") -> None:
     parser.add_argument("--print", action="store_true", help="print all actions as sentences")
 
 
+def add_analyse(commands: "argparse._SubParsersAction[Parser]") -> None:
+    """`analyse`."""
+    parser = commands.add_parser("analyse", help="judge the decisions and the luck in a record")
+    parser.add_argument("file", metavar="RECORD")
+    parser.add_argument("--seat", default=None, help="only one seat: a, b, ...")
+    parser.add_argument("--sims", type=whole(1, 10**7), default=None, metavar="N", help="simulations a question; 200, quick 50")
+    parser.add_argument("--quick", action="store_true", help="a rough view: few simulations, no second look at bad moves")
+    parser.add_argument("--seed", type=seed, default=0, help="the same seed, the same review")
+    parser.add_argument("--threads", type=whole(1, 1024), default=None, help="all cores if not given")
+    parser.add_argument("--json", metavar="FILE", default=None, help="write the review as JSON; - for stdout, without the report")
+    parser.add_argument("--plot", metavar="FILE", default=None, help="draw the win chances: FILE.svg or FILE.png")
+
+
 def add_numbers(commands: "argparse._SubParsersAction[Parser]") -> None:
     """`simulate`, `perft` and `bench`."""
     parser = commands.add_parser("simulate", help="play many games and report points, wins, lengths and card use")
@@ -163,6 +176,7 @@ def make_parser() -> Parser:
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND", parser_class=Parser)
     add_play(commands)
     add_replay(commands)
+    add_analyse(commands)
     add_numbers(commands)
     add_arena(commands)
     add_try_bot(commands)

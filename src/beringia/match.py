@@ -2,11 +2,11 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, ClassVar, Final, Protocol
 
 import numpy as np
 
-from beringia.errors import BrokenPosition, GameOver, IllegalAction, OutOfTurn, StaleTurn, TextError
+from beringia.errors import BrokenPosition, GameOver, IllegalAction, OutOfTurn, SetupError, StaleTurn, TextError
 from beringia.games.registry import find
 from beringia.layout import Records, UInt32s
 from beringia.luck import Luck, Seeded
@@ -26,6 +26,61 @@ from beringia.questions import (
     tell_apply,
 )
 
+HINT_SIMS: Final = 400  # simulations a hint is thought over with
+
+
+@dataclass(frozen=True)
+class Choice:
+    """An action that could be played, and what is expected of it."""
+
+    action: int
+    notation: str
+    sentence: str
+    chance: float  # of the one who acts to win, after it
+    points: float  # that the one who acts will probably have at the end
+    visits: int  # how often it was looked at
+
+    def __str__(self) -> str:
+        """The choice in one line."""
+        return f"{100 * self.chance:.0f} %  {self.notation}: {self.sentence} ({self.visits} visits)"
+
+
+@dataclass(frozen=True)
+class Foreseen:
+    """One step of what will probably be played."""
+
+    seat: int
+    notation: str
+    sentence: str
+
+
+@dataclass(frozen=True)
+class Hint:
+    """What a seat could do now, in words ready to be shown; made from what the seat may know and nothing else."""
+
+    seat: int
+    chance: float  # to win, before the decision
+    points: float  # that the seat will probably have at the end
+    best: Choice
+    others: tuple[Choice, ...]  # the next best, at most three
+    line: tuple[Foreseen, ...]  # what will probably be played, beginning with the best choice; chance is left out
+    visits: int
+
+    def __str__(self) -> str:
+        """The hint as a few lines."""
+        lines = [f"Seat {SEAT_LETTERS[self.seat]} has a win chance of {100 * self.chance:.0f} %.", f"best  {self.best}"]
+        lines += [f"else  {choice}" for choice in self.others]
+        if len(self.line) > 1:
+            lines.append("then  " + " ".join(step.sentence for step in self.line[1:]))
+        return "\n".join(lines)
+
+
+class Adviser(Protocol):
+    """Who can give a hint to the seat that decides."""
+
+    def __call__(self, match: "Match", seat: int, sims: int, clock: float | None) -> Hint:
+        """A hint, thought over with so many simulations or, where given, within `clock` seconds."""
+
 
 @dataclass(frozen=True)
 class Moment:
@@ -40,7 +95,12 @@ class Match:
     """One game being played: who decides, what is legal, play, undo, views, scores.
 
     With `luck` the match answers chance by itself; without, the answers of chance are played like other actions.
+
+    Hints need a search, which lives in a room above this one. Loading `beringia.review` installs it here as `adviser`, for all
+    matches; whoever takes `game`, `Match` or `replay` from `beringia` has it already.
     """
+
+    adviser: ClassVar[Adviser | None] = None
 
     def __init__(self, game: Game, states: Records, settings: Mapping[str, str], edition: str, luck: Luck | None) -> None:
         self.game = game
@@ -155,6 +215,23 @@ class Match:
         ask_guess(self.view(seat), luck, states)
         return states
 
+    def hint(self, seat: int | None = None, sims: int = HINT_SIMS, clock: float | None = None) -> Hint:
+        """What the seat that decides could do. `print` shows it; nothing changes, and nothing hidden from the seat is used.
+
+        It is thought over with so many simulations, always alike, or within `clock` seconds where given.
+        """
+        if self.is_over:
+            raise GameOver("the game is over; there is nothing left to give a hint for")
+        asked = self.actor if seat is None else seat
+        if asked != self.actor or asked == CHANCE:
+            raise OutOfTurn(f"a hint is for the one who decides; {self._decider()} decides")
+        if sims < 1:
+            raise SetupError(f"a hint needs at least 1 simulation, not {sims}")
+        adviser = type(self).adviser
+        if adviser is None:
+            raise SetupError("nobody is there to give hints; wanted `import beringia.review`, which brings somebody")
+        return adviser(self, asked, sims, clock)
+
     def why_not(self, action: str | int) -> tuple[str, str] | None:
         """The paragraph that forbids an action and the reason in words; None if it is legal."""
         refusal = self.game.why_not(self.state, self._read(action))
@@ -163,6 +240,10 @@ class Match:
     def position(self) -> str:
         """The position as one line."""
         return self.game.write_position(self.state)
+
+    def _decider(self) -> str:
+        """Who decides, in words."""
+        return "chance" if self.actor == CHANCE else f"seat {SEAT_LETTERS[self.actor]}"
 
     def _read(self, action: str | int) -> int:
         """The action a text means, or the number given."""
@@ -175,8 +256,7 @@ class Match:
         if self.is_over:
             raise GameOver(f"the game is over; {action!r} comes too late")
         if seat is not None and seat != self.actor:
-            wanted = "chance" if self.actor == CHANCE else f"seat {SEAT_LETTERS[self.actor]}"
-            raise OutOfTurn(f"seat {SEAT_LETTERS[seat]} cannot act now; {wanted} decides")
+            raise OutOfTurn(f"seat {SEAT_LETTERS[seat]} cannot act now; {self._decider()} decides")
         number = self._read(action)
         if number not in self.actions():
             refusal = self.game.why_not(self.state, number)

@@ -17,6 +17,7 @@ from beringia.errors import BeringiaError, BotError, BrokenPosition, OutOfTurn, 
 from beringia.match import Match
 from beringia.questions import SEAT_LETTERS, ask_actor, ask_legal
 from beringia.terminal.faces import ArrangingFace, Face, Report, ReportingFace
+from beringia.terminal.hint import draw_hint
 from beringia.terminal.screen import breakdown, draw, ranking, scene_at, seat_badge, states_at
 
 MANY: Final = 60  # longer lists are summed up
@@ -28,6 +29,7 @@ COMMANDS: Final = (
     ("?", "what can be done now; ? WORD explains a card or a word"),
     ("list", "all choices"),
     ("why ACTION", "the paragraph that forbids an action"),
+    ("hint", "what a strong player would do, and why"),
     ("undo", "back to your last decision"),
     ("score", "every point with its paragraph"),
     ("board", "draw the table again"),
@@ -58,6 +60,7 @@ class Table:
             "help": self.explain,
             "list": self.list_all,
             "why": self.why,
+            "hint": self.hint,
             "undo": self.undo,
             "score": self.score,
             "board": self.show,
@@ -210,7 +213,16 @@ class Table:
             self.sum_up(actions)
         else:
             self.list_all()
-        words = ("? help", *(report.usage for report in self.reports.values()), "why ACTION", "undo", "score", "save FILE", "quit")
+        words = (
+            "? help",
+            *(report.usage for report in self.reports.values()),
+            "why ACTION",
+            "hint",
+            "undo",
+            "score",
+            "save FILE",
+            "quit",
+        )
         gap = "   " if len("   ".join(words)) <= self.console.width else "  "
         self.console.print(Text(gap.join(words), "dim"))
 
@@ -270,6 +282,10 @@ class Table:
             self.console.print(Text(f"{action} is allowed."))
         else:
             self.console.print(Text.assemble((f"{refusal[0]}: ", "bold"), refusal[1]))
+
+    def hint(self, _rest: str) -> None:
+        """What the person who decides could do, from what that person may know."""
+        self.console.print(draw_hint(self.match.hint(self.match.actor), self.match.actions(), self.face))
 
     def undo(self, _rest: str) -> None:
         """Back to the last decision of the person who asks, everybody's actions since then included."""

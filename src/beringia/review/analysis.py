@@ -1,0 +1,201 @@
+"""Reviewing a match: what each seat could expect before each action, how good its choices were, and what luck it had."""
+
+import os
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor, as_completed
+from math import sqrt
+from typing import Final, TypeVar
+
+from beringia.bots import Thought, make_thinker
+from beringia.errors import SetupError, TextError
+from beringia.match import Match
+from beringia.review.findings import Effort, Page, Review, Standing, summarise
+from beringia.review.foresee import choice_of, foresee
+from beringia.review.plan import Question, questions_of, step_of
+from beringia.review.thinking import MakeThinker, guess_after, guess_of, seed_for, think_of, view_of
+from beringia.review.verdicts import Comparison, Verdict, compare, grade_of, look_again
+
+SIMS: Final = 200
+QUICK_SIMS: Final = 50
+ASKED_TWICE: Final = 32  # questions, to find out how noisy the answers are
+OTHERS: Final = 3  # further candidates a verdict names
+Progress = Callable[[int, int], None]  # hears how many questions are answered, and of how many
+Spot = tuple[int, int]  # a step and a seat
+Q = TypeVar("Q")
+A = TypeVar("A")
+
+
+def ask_all(ask: Callable[[Q], A], questions: Sequence[Q], threads: int, heard: Callable[[], None]) -> list[A]:
+    """The answers in the order of the questions, on several threads: the search lets go of the interpreter while it runs."""
+    pool = ThreadPoolExecutor(threads)
+    try:
+        waiting = [pool.submit(ask, question) for question in questions]
+        for future in as_completed(waiting):
+            future.result()
+            heard()
+        return [future.result() for future in waiting]
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+def coin_error(chance: float, visits: int) -> float:
+    """The standard error of a win chance if each visit were a game won or lost."""
+    return sqrt(max(chance * (1.0 - chance), 0.0) / visits) if visits else 0.0
+
+
+class Reviewer:
+    """One review under way. Every question has a seed of its own, so that threads do not change the answers."""
+
+    def __init__(self, match: Match, effort: Effort, threads: int, progress: Progress, make: MakeThinker) -> None:
+        self.game = match.game
+        self.match = match
+        self.effort = effort
+        self.threads = threads
+        self.progress = progress
+        self.make = make
+        self.steps = [step_of(match, number, effort.seats) for number in range(match.turn_number)]
+        self.questions = questions_of(self.game, self.steps, match.states, effort.seats, effort.sims)
+        self.done, self.total = 0, len(self.questions)
+
+    def review(self) -> Review:
+        """Look once, look again where it matters, and write everything down."""
+        thoughts = self.first_look()
+        judged = [number for number, step in enumerate(self.steps) if step.is_choice and step.actor in self.effort.seats]
+        first = {number: compare(thoughts[number, self.steps[number].actor], self.steps[number].action) for number in judged}
+        second = self.second_look(first)
+        verdicts = {
+            number: self.judge(number, thoughts[number, self.steps[number].actor], second.get(number, found), number in second)
+            for number, found in first.items()
+        }
+        *standings, ending = self.standings(thoughts, self.noise(thoughts))
+        pages = tuple(self.page(number, [*standings, ending], verdicts.get(number)) for number in range(len(self.steps)))
+        summaries = tuple(summarise(pages, ending, seat) for seat in self.effort.seats)
+        return Review(self.match, self.effort, pages, ending, summaries)
+
+    def ask(self, ask: Callable[[Q], A], questions: Sequence[Q]) -> list[A]:
+        """Answers to some questions, with progress."""
+
+        def heard() -> None:
+            self.done += 1
+            self.progress(self.done, self.total)
+
+        return ask_all(ask, questions, self.threads, heard)
+
+    def answer(self, question: Question, *again: str) -> Thought:
+        """What is thought before a step."""
+        is_end, seat = question.step == len(self.steps), question.seats[0]
+        states = self.match.states if is_end else self.steps[question.step].states
+        seed = seed_for(self.effort.seed, question.step, seat, *again)
+        return think_of(self.game, states, seat, lambda: self.make(self.game, seed, question.sims))
+
+    def answer_after(self, asked: tuple[int, int]) -> Thought:
+        """What the one who acts at a step thinks after an action, played or not."""
+        number, action = asked
+        step = self.steps[number]
+        after = guess_after(self.game, view_of(self.game, step.states, step.actor), action)
+        seed = seed_for(self.effort.seed, number, step.actor, "again")
+        return think_of(self.game, after, step.actor, lambda: self.make(self.game, seed, self.effort.sims))
+
+    def first_look(self) -> dict[Spot, Thought]:
+        """The answers to all questions of the plan."""
+        answered = zip(self.questions, self.ask(self.answer, self.questions), strict=True)
+        return {(question.step, seat): thought for question, thought in answered for seat in question.seats}
+
+    def noise(self, thoughts: Mapping[Spot, Thought]) -> float:
+        """How large errors are, measured in those of coins: some questions are asked once more, with another seed."""
+        sample = self.questions[:: max(len(self.questions) // ASKED_TWICE, 1)]
+        self.total += len(sample)
+        squares, coins = 0.0, 0.0
+        for question, again in zip(sample, self.ask(lambda question: self.answer(question, "twice"), sample), strict=True):
+            seat = question.seats[0]
+            first = thoughts[question.step, seat]
+            squares += (first.chances[seat] - again.chances[seat]) ** 2 / 2
+            coins += coin_error(first.chances[seat], first.visits) ** 2
+        return sqrt(squares / coins) if coins else 0.0
+
+    def second_look(self, first: Mapping[int, Comparison]) -> dict[int, Comparison]:
+        """Better numbers for choices that seem to be faults; a quick review only asks where nothing is known."""
+        is_quick = self.effort.is_quick
+        doubtful = [number for number, found in first.items() if (found.is_blind if is_quick else found.is_doubtful)]
+        asked = [(number, each.action) for number in doubtful for each in (first[number].played, first[number].best)]
+        self.total += len(asked)
+        found = self.ask(self.answer_after, asked)
+        looks = zip(doubtful, found[::2], found[1::2], strict=True)
+        return {number: look_again(first[number], self.steps[number].actor, played, best) for number, played, best in looks}
+
+    def judge(self, number: int, thought: Thought, found: Comparison, was_seen_twice: bool) -> Verdict:
+        """A choice in numbers and words."""
+        game, seat, played = self.game, self.steps[number].actor, found.played
+        best = found.best if found.loss > 0.0 else played
+        views = view_of(game, self.steps[number].states, seat)
+        guess = guess_of(game, views)
+        rest = [each for each in thought.candidates if each.action not in (played.action, best.action)]
+        return Verdict(
+            grade=grade_of(found.loss),
+            played=choice_of(game, guess, seat, played),
+            best=choice_of(game, guess, seat, best),
+            others=tuple(choice_of(game, guess, seat, each) for each in rest[:OTHERS]),
+            loss=found.loss,
+            points_lost=best.points - played.points,
+            line=foresee(game, views, seat, best.line),
+            was_seen_twice=was_seen_twice,
+        )
+
+    def standings(self, thoughts: Mapping[Spot, Thought], noise: float) -> list[tuple[Standing | None, ...]]:
+        """How the seats stand before each step and at the end; where nothing was asked, as before."""
+        now: list[Standing | None] = [None] * self.match.seats
+        found = []
+        for number in range(len(self.steps) + 1):
+            for seat in self.effort.seats:
+                if thought := thoughts.get((number, seat)):
+                    chance = thought.chances[seat]
+                    now[seat] = Standing(chance, thought.points[seat], noise * coin_error(chance, thought.visits))
+            found.append(tuple(now))
+        return found
+
+    def page(self, number: int, standings: Sequence[tuple[Standing | None, ...]], verdict: Verdict | None) -> Page:
+        """One step, written down."""
+        step, before, after = self.steps[number], standings[number], standings[number + 1]
+        teller = self.effort.seats[0] if len(self.effort.seats) == 1 else None
+        luck: list[float | None] = []
+        for seat, (old, new) in enumerate(zip(before, after, strict=True)):
+            luck.append(None if old is None or new is None else (new.chance - old.chance) * (seat in step.seen_by))
+        return Page(
+            number=number + 1,
+            actor=step.actor,
+            action=step.action,
+            notation=self.game.write_action(step.action),
+            sentence=self.game.tell(step.states[0], step.action, teller),
+            standings=before,
+            verdict=verdict,
+            luck=tuple(luck),
+            seen_by=step.seen_by,
+        )
+
+
+def seats_to_review(match: Match, asked: Iterable[int] | None) -> tuple[int, ...]:
+    """The seats asked for, or all of them."""
+    seats = tuple(range(match.seats)) if asked is None else tuple(sorted(set(asked)))
+    wrong = [seat for seat in seats if not 0 <= seat < match.seats]
+    if wrong or not seats:
+        raise SetupError(f"there is no seat {wrong[0] if wrong else '-'}; wanted some of 0 to {match.seats - 1}")
+    return seats
+
+
+def analyse(
+    match: Match,
+    seats: Iterable[int] | None = None,
+    sims: int = SIMS,
+    seed: int = 0,
+    is_quick: bool = False,
+    threads: int | None = None,
+    progress: Progress = lambda _done, _total: None,
+    make: MakeThinker = make_thinker,
+) -> Review:
+    """Judge a match from its opening to where it stands. The same seed and simulations give the same on any number of threads."""
+    if match.turn_number == 0:
+        raise TextError("the record holds no action, so there is nothing to analyse")
+    if sims < 1:
+        raise SetupError(f"an analysis needs at least 1 simulation, not {sims}")
+    effort = Effort(seats_to_review(match, seats), sims, seed, is_quick)
+    return Reviewer(match, effort, threads or os.cpu_count() or 1, progress, make).review()

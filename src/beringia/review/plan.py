@@ -1,0 +1,73 @@
+"""Which positions of a match are thought about, and by whom. Questions cost simulations, so only those that matter are asked."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import numpy as np
+
+from beringia.layout import Records
+from beringia.match import Match
+from beringia.questions import CHANCE, Game, ask_actor, ask_legal, ask_outcomes, tell_apply
+from beringia.review.thinking import view_of
+
+ONLOOKERS: Final = 4  # who neither decides nor had luck thinks with so many times fewer simulations
+
+
+@dataclass(frozen=True)
+class Step:
+    """One action of a match: the position before it, who acted, and what can be learnt from it."""
+
+    states: Records
+    actor: int
+    action: int
+    is_choice: bool  # somebody decided and could have done something else
+    seen_by: tuple[int, ...]  # an answer of chance: the seats that can tell it from other answers
+
+
+@dataclass(frozen=True)
+class Question:
+    """What is thought of the position before a step, by one seat or by several that know exactly the same."""
+
+    step: int
+    seats: tuple[int, ...]
+    sims: int
+
+
+def sees_luck(game: Game, states: Records, seat: int) -> bool:
+    """Whether a seat can tell the possible answers of chance from each other: a card drawn unseen brings no luck one can see."""
+    actions, weights = np.zeros(game.max_legal, np.int32), np.zeros(game.max_legal, np.int64)
+    seen = set()
+    for action in actions[: int(ask_outcomes(states, actions, weights))]:
+        after = states.copy()
+        tell_apply(after, int(action))
+        seen.add(view_of(game, after, seat).tobytes())
+        if len(seen) > 1:
+            return True
+    return False
+
+
+def step_of(match: Match, number: int, seats: Sequence[int]) -> Step:
+    """The step with this number, as far as it concerns these seats."""
+    game, moment = match.game, match.history[number]
+    states = np.frombuffer(moment.position, dtype=game.state).copy()
+    actor = int(ask_actor(states))
+    if actor == CHANCE:
+        return Step(states, actor, moment.action, False, tuple(seat for seat in seats if sees_luck(game, states, seat)))
+    count = int(ask_legal(states, np.zeros(game.max_legal, np.int32)))
+    return Step(states, actor, moment.action, count > 1, ())
+
+
+def questions_of(game: Game, steps: Sequence[Step], end: Records, seats: Sequence[int], sims: int) -> list[Question]:
+    """What is asked at first sight: every seat at the opening, at each choice and at the end, and around the luck it can see."""
+    few = max(sims // ONLOOKERS, 1)
+    wanted = {(number, seat): sims for number in (0, len(steps)) for seat in seats}
+    for number, step in enumerate(steps):
+        if step.is_choice:
+            wanted |= {(number, seat): sims if seat == step.actor else max(few, wanted.get((number, seat), 0)) for seat in seats}
+        wanted |= {(number + after, seat): sims for seat in step.seen_by for after in (0, 1)}
+    alike: dict[tuple[int, bytes], list[int]] = {}
+    for number, seat in sorted(wanted):
+        states = steps[number].states if number < len(steps) else end
+        alike.setdefault((number, view_of(game, states, seat).tobytes()), []).append(seat)
+    return [Question(number, tuple(who), max(wanted[number, seat] for seat in who)) for (number, _), who in alike.items()]

@@ -1,0 +1,236 @@
+"""Hints: what they say, who may have one, and that nothing hidden comes into them."""
+
+import io
+import subprocess
+import sys
+from collections.abc import Iterator
+
+import numpy as np
+import pytest
+from rich.console import Console
+
+import beringia
+from beringia.bots import Candidate, Thinker, Thought, make_thinker
+from beringia.errors import GameOver, OutOfTurn, SetupError
+from beringia.layout import Records
+from beringia.match import Hint, Match
+from beringia.questions import Game
+from beringia.review.foresee import LONGEST, foresee
+from beringia.review.hints import advise
+from beringia.review.plan import step_of
+from beringia.review.thinking import view_of
+from beringia.terminal.faces import find_face
+from beringia.terminal.table import Table
+from tests.review.fakes import Oracle, sketch
+from tests.review.test_analysis import hidden_pairs, played
+
+
+def sketch_hint(match: Match, seat: int, sims: int, clock: float | None) -> Hint:
+    return advise(match, seat, sims, clock, sketch)
+
+
+@pytest.fixture(autouse=True)
+def _sketcher_advises(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Match, "adviser", staticmethod(sketch_hint))
+
+
+def opening() -> Match:
+    return beringia.game("mammoth").start(seats=3, seed=7)
+
+
+def fixed(game: Game, seed: int, sims: int) -> Thinker:  # noqa: ARG001
+    """Thinks of placing on 7, then 5, 6, 8 and 9; b and c will place on 10 and 11."""
+    match = opening()
+    numbers = dict(zip(match.legal(), match.actions(), strict=True))
+    line = tuple(numbers[f"place {region}"] for region in (7, 10, 11))
+
+    def says(_views: Records) -> Thought:
+        first = Candidate(numbers["place 7"], 0.44, 40.4, 150, line)
+        rest = [Candidate(numbers[f"place {region}"], 0.4 - region / 100, 38.0, region, ()) for region in (5, 6, 8, 9)]
+        return Thought(0, (0.41, 0.3, 0.29), (39.0, 37.0, 36.0), (first, *rest), sims, 0.0)
+
+    return Oracle(says)
+
+
+def test_a_hint_says_the_best_the_next_three_and_how_it_goes_on() -> None:
+    hint = advise(opening(), 0, 400, None, fixed)
+    assert (hint.seat, hint.chance, hint.points, hint.visits) == (0, 0.41, 39.0, 400)
+    assert (hint.best.notation, hint.best.sentence) == ("place 7", "a places a hunter on 7.")
+    assert (hint.best.chance, hint.best.points, hint.best.visits) == (0.44, 40.4, 150)
+    assert [(choice.notation, choice.visits) for choice in hint.others] == [("place 5", 5), ("place 6", 6), ("place 8", 8)]
+    assert [(step.seat, step.notation) for step in hint.line] == [(0, "place 7"), (1, "place 10"), (2, "place 11")]
+    assert str(hint).splitlines() == [
+        "Seat a has a win chance of 41 %.",
+        "best  44 %  place 7: a places a hunter on 7. (150 visits)",
+        "else  35 %  place 5: a places a hunter on 5. (5 visits)",
+        "else  34 %  place 6: a places a hunter on 6. (6 visits)",
+        "else  32 %  place 8: a places a hunter on 8. (8 visits)",
+        "then  b places a hunter on 10. c places a hunter on 11.",
+    ]
+
+
+def test_match_hint_asks_for_the_one_who_decides_and_changes_nothing() -> None:
+    match = opening()
+    before = match.states.tobytes()
+    assert str(match.hint()) == str(match.hint(0)) == str(match.hint(0, sims=400))
+    assert match.hint().best.notation in match.legal()
+    assert (match.states.tobytes(), match.turn_number) == (before, 0)
+
+
+def test_where_there_is_no_choice_the_hint_is_what_must_be_done() -> None:
+    match = played("three-short-rio-grande")
+    steps = [step_of(match, number, ()) for number in range(match.turn_number)]
+    forced = next(step for step in steps if step.actor >= 0 and not step.is_choice)
+    here = Match(match.game, forced.states.copy(), match.settings, match.edition, None)
+    for make in (sketch, make_thinker):
+        hint = advise(here, forced.actor, 20, None, make)
+        assert (hint.best.action, hint.others) == (forced.action, ())
+        assert hint.best.chance == hint.chance
+        assert [step.notation for step in hint.line] == [hint.best.notation]
+
+
+def test_only_who_decides_gets_a_hint() -> None:
+    match = opening()
+    with pytest.raises(OutOfTurn, match="seat a decides"):
+        match.hint(1)
+    waiting = beringia.game("gatherers").start(seats=2)
+    for seat in (None, -1, 0):
+        with pytest.raises(OutOfTurn, match="chance decides"):
+            waiting.hint(seat)
+    with pytest.raises(GameOver):
+        played("three-short-rio-grande").hint(0)
+    with pytest.raises(SetupError, match="at least 1 simulation, not 0"):
+        match.hint(sims=0)
+
+
+def test_without_an_adviser_it_says_where_to_get_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Match, "adviser", None)
+    with pytest.raises(SetupError, match=r"import beringia\.review"):
+        opening().hint()
+
+
+def test_no_hidden_truth_influences_a_hint() -> None:
+    for here, altered, _ in hidden_pairs():
+        assert str(here.hint()) == str(altered.hint())
+        assert here.position() not in str(here.hint()), "what is told is told on a guess"
+
+
+def test_nor_does_it_influence_a_hint_of_the_search(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Match, "adviser", staticmethod(advise))
+    for here, altered, _ in hidden_pairs():
+        hint = here.hint(sims=30)
+        assert str(hint) == str(altered.hint(sims=30)) == str(here.hint(sims=30))
+        assert hint.best.notation in here.legal()
+        assert hint.line[0].notation == hint.best.notation
+
+
+def test_the_view_of_the_seat_is_all_a_thinker_gets() -> None:
+    seen: list[Records] = []
+
+    def spy(game: Game, seed: int, sims: int) -> Thinker:
+        def says(views: Records) -> Thought:
+            seen.append(views.copy())
+            return sketch(game, seed, sims).think(views)
+
+        return Oracle(says)
+
+    for here, _, _ in hidden_pairs()[:3]:
+        advise(here, here.actor, 10, None, spy)
+        assert seen[-1].tobytes() == here.view(here.actor).tobytes()
+
+
+def lines_of_a_game() -> Iterator[tuple[Match, Match, int, list[int]]]:
+    """Decisions of a whole game, true and altered, each with what was really played after it, chance left out."""
+    match = played("three-short-rio-grande")
+    for here, altered, _ in hidden_pairs():
+        step = next(number for number, moment in enumerate(match.history) if moment.position == here.states.tobytes())
+        words = [match.game.write_action(moment.action) for moment in match.history[step:]]
+        actions = [moment.action for moment, word in zip(match.history[step:], words, strict=True) if not word.startswith("*")]
+        yield here, altered, here.actor, actions
+
+
+def test_a_line_is_told_on_guesses_until_it_cannot_go_on() -> None:
+    lengths = set()
+    for here, altered, seat, actions in lines_of_a_game():
+        told = foresee(here.game, here.view(seat), seat, actions)
+        assert told == foresee(here.game, altered.view(seat), seat, actions), "the truth plays no part"
+        assert [step.notation for step in told] == [here.game.write_action(action) for action in actions[: len(told)]]
+        assert told[0].seat == seat
+        assert all(step.sentence.startswith(f"to {seat}: mammoth ") for step in told), "told as the seat may know it"
+        lengths.add(len(told))
+    assert 1 in lengths or 2 in lengths, "rivals' cards are guessed, so some lines must break off"
+    assert max(lengths) == LONGEST
+
+
+def test_forced_actions_that_a_line_leaves_out_are_told() -> None:
+    match = played("three-short-rio-grande")
+    steps = [step_of(match, number, ()) for number in range(match.turn_number)]
+    number = next(
+        number
+        for number, step in enumerate(steps)
+        if step.is_choice and steps[number + 1].actor >= 0 and not steps[number + 1].is_choice and steps[number + 2].is_choice
+    )
+    before, forced, after = (steps[number + offset] for offset in range(3))
+    told = foresee(match.game, view_of(match.game, before.states, before.actor), before.actor, [before.action, after.action])
+    assert [step.notation for step in told] == [match.game.write_action(step.action) for step in (before, forced, after)]
+    told = foresee(match.game, view_of(match.game, before.states, before.actor), before.actor, [before.action, 1])
+    assert len(told) == 1, "what is forced is only told on the way to something else"
+
+
+def test_a_line_that_cannot_begin_is_empty() -> None:
+    match = opening()
+    assert foresee(match.game, match.view(0), 0, [match.game.read_action(match.state, "keep")]) == ()
+    assert foresee(match.game, match.view(0), 0, []) == ()
+
+
+def at_table(lines: list[str], people: int = 1) -> str:
+    rest = iter([*lines, "quit"])
+    screen = Console(file=io.StringIO(), width=100)
+    match = opening()
+    bots = {seat: sketch(match.game, seat, 1) for seat in range(people, 3)}
+    Table(match, bots, find_face("mammoth"), screen, lambda _prompt: next(rest)).run()
+    assert isinstance(screen.file, io.StringIO)
+    return screen.file.getvalue()
+
+
+def test_hint_at_the_table_shows_choices_by_number_and_changes_nothing() -> None:
+    shown = at_table(["hint", "HINT"])
+    assert shown.count("Your chance to win: ") == 2
+    assert "No:" not in shown
+    match = opening()
+    best = match.hint()
+    number = match.legal().index(best.best.notation) + 1
+    lines = [line.split() for line in shown.splitlines() if line.split()[:1] == [str(number)] and f"{best.best.visits}" in line]
+    assert lines[0][1:3] == best.best.notation.split()
+    assert all(choice.notation in shown and f"{100 * choice.chance:.0f} %" in shown for choice in best.others)
+
+
+def test_the_help_of_the_table_knows_hint() -> None:
+    shown = at_table(["?"])
+    assert "what a strong player would do, and why" in shown
+
+
+def test_hints_at_a_shared_table_are_for_the_one_who_decides() -> None:
+    shown = at_table(["", "hint", "1", "", "hint"], people=2)
+    assert shown.count("Your chance to win: ") == 2
+    assert "a places a hunter" in shown
+    assert "b places a hunter" in shown
+
+
+def test_guesses_of_a_hint_do_not_move_the_luck_of_the_match() -> None:
+    match = opening()
+    assert match.luck is not None
+    twin = opening()
+    match.hint()
+    while match.turn_number < 40:
+        action = match.actions()[0]
+        match.play(action)
+        twin.play(action)
+    assert np.array_equal(match.states, twin.states)
+
+
+@pytest.mark.parametrize("words", ["game", "Match", "Box", "replay", "record"])
+def test_whoever_takes_matches_from_the_package_can_have_hints(words: str) -> None:
+    script = f"import sys, beringia; beringia.{words}; print(sys.modules['beringia.match'].Match.adviser.__module__)"
+    ran = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
+    assert ran.stdout == "beringia.review.hints\n"
