@@ -39,7 +39,8 @@ def test_stronger_levels_may_spend_more(name: str) -> None:
 
 @pytest.mark.parametrize("name", IDS)
 def test_a_plan_says_everything(name: str) -> None:
-    assert set(plan_of(find(name))) == set(fields(PLAN))
+    for level in ("hunter", "elder", "shaman"):
+        assert set(plan_of(find(name), level)) == set(fields(PLAN))
 
 
 def test_bad_names_are_refused_with_the_known_ones() -> None:

@@ -15,6 +15,7 @@ from beringia.questions import Game
 _TABLE: Final[dict[str, Any]] = tomllib.loads(files(__package__).joinpath("levels.toml").read_text("utf-8"))
 LEVELS: Final = ("cub", "forager", "hunter", "elder", "shaman")  # from the weakest to the strongest
 SEARCHING: Final = LEVELS[2:]
+THINKER: Final = "elder"  # whose plan hints and reviews follow
 BOTS: Final = ("random", *LEVELS)
 PROGRAM: Final = "cmd:"  # what the name of an external bot begins with
 BUDGETS: Final = re.compile(r"(\d{1,9})(sims|ms|s)")
@@ -38,14 +39,15 @@ def usual_budget(game: Game, level: str) -> Budget:
     return Budget(_TABLE["sims"][game.id][level], _TABLE["milliseconds"][level] / 1000)
 
 
-def plan_of(game: Game) -> dict[str, float]:
-    """How a game is searched."""
-    return dict(_TABLE["plan"][game.id])
+def plan_of(game: Game, level: str = THINKER) -> dict[str, float]:
+    """How a level searches a game: as every level does, but for what is said of this one."""
+    plan: dict[str, float] = _TABLE["plan"][game.id] | _TABLE.get(level, {}).get("plan", {}).get(game.id, {})
+    return plan
 
 
-def searcher(game: Game, seed: int, budget: Budget) -> SearchBot:
-    """A searching bot with the game's plan and weights."""
-    return SearchBot(game, seed, budget, plan_of(game), dict(game.weights) | _TABLE["weights"][game.id])
+def searcher(game: Game, seed: int, budget: Budget, level: str = THINKER) -> SearchBot:
+    """A searching bot with the level's plan and the game's weights."""
+    return SearchBot(game, seed, budget, plan_of(game, level), dict(game.weights) | _TABLE["weights"][game.id])
 
 
 def make_thinker(game: Game, seed: int, sims: int) -> Thinker:
@@ -68,4 +70,4 @@ def make_bot(spec: str, game: Game, seed: int) -> Bot:
         return NearSightedBot(game, seed, _TABLE["cub"][game.id])
     if name == "forager":
         return GreedyBot(game, seed, _TABLE["forager"][game.id])
-    return searcher(game, seed, read_budget(budget) if at else usual_budget(game, name))
+    return searcher(game, seed, read_budget(budget) if at else usual_budget(game, name), name)

@@ -18,7 +18,9 @@ NODES_PER_SIMULATION: Final = 40
 FEWEST_NODES, MOST_NODES = 4_000, 400_000
 FULL: Final = 0.6  # of the tree: then it is planted anew
 SLICE: Final = 0.004  # seconds between two looks at the clock
+SHORTEST: Final = 1.0e-9  # seconds that any work takes
 FIRST_SLICE, LONGEST_SLICE = 2, 4096  # simulations
+QUESTIONS: Final = 16  # times a search asks whether it may stop
 LINE: Final = 8  # actions of a line that are told
 
 
@@ -136,21 +138,28 @@ class SearchBot:
             node = max(children, key=lambda child: self.visits_of(child))
 
     def grow(self, views: Records, clock: float | None, may_stop_early: bool = False) -> None:
-        """Search until the budget is spent, or, if that is enough, until nothing can change the choice any more."""
+        """Search until the budget is spent, or, if that is enough, until nothing can change the choice any more.
+
+        Whether that is so is asked after fixed numbers of simulations, so that the clock has no influence unless it will run out.
+        """
         self.begin(views)
         limit, start = self.budget.within(clock), time.perf_counter()
-        count, done = FIRST_SLICE, 0
+        stride = max(self.budget.simulations // QUESTIONS, 1)
+        slice_length, done = FIRST_SLICE, 0
         left = max(self.budget.simulations - self.visits_of(self.root), 1)
         while True:
-            count = min(count, left)
+            count = min(slice_length, left, stride - done % stride)
             self.run(views, count)
             done, left = done + count, left - count
-            passed = time.perf_counter() - start
-            if limit is not None:
-                left = min(left, int((limit - passed - SLICE / 2) * done / passed))
-            if left <= 0 or (may_stop_early and self.lead() > left):
+            passed = max(time.perf_counter() - start, SHORTEST)
+            pace = done / passed
+            reachable = left if limit is None else min(left, int((limit - passed - SLICE / 2) * pace))
+            if reachable <= 0:
                 return
-            count = min(max(int(done / passed * SLICE), FIRST_SLICE), LONGEST_SLICE)
+            may_ask = may_stop_early and (reachable < left or done % stride == 0)
+            if may_ask and self.lead() > reachable:
+                return
+            slice_length = min(max(int(pace * SLICE), FIRST_SLICE), LONGEST_SLICE)
 
     def run(self, views: Records, count: int) -> None:
         """So many simulations."""

@@ -1,0 +1,122 @@
+"""Measure the ladder of levels, and write what was measured into docs/ladder.md.
+
+    python tools/ladder.py play gatherers --seats 2      # every pair of neighbours; can be stopped and goes on
+    python tools/ladder.py play mammoth --pairs hunter:forager --games 1000
+    python tools/ladder.py write                         # the table of everything measured so far
+
+Each pair has a folder below `ladder/`, named after game, seats and bots, in which the arena keeps its journal. A level that answers
+within 20 ms plays 1,000 games against the one below, within 100 ms 400, a slower one until the sequential test is settled.
+"""
+
+import argparse
+import json
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from beringia.arena import Standings, run
+from beringia.games.registry import IDS, find
+
+PAIRS = (
+    ("forager", "random"),
+    ("cub", "random"),
+    ("forager", "cub"),
+    ("hunter", "forager"),
+    ("elder", "hunter"),
+    ("shaman", "elder"),
+)
+FOLDER = Path("ladder")
+PAGE = Path(__file__).parent.parent / "docs" / "ladder.md"
+MARK = "<!-- measured: written by tools/ladder.py -->"
+HEAD = (
+    "| pair | games | wins | times the fair share | Elo ahead | points | a move | sequential test |",
+    "|---|---|---|---|---|---|---|---|",
+)
+SLOW = "shaman"
+GAMES = {"elder": 400}
+MOST_GAMES = 1000
+SETTLED = "1.3x"  # the share of wins, in fair ones, that the sequential test asks for
+
+
+def folder_of(game: str, seats: int, pair: Sequence[str]) -> Path:
+    """Where a pair's results are kept."""
+    return FOLDER / f"{game}-{seats}-{pair[0]}-{pair[1]}"
+
+
+def play(game: str, seats: int, pair: tuple[str, str], games: int | None) -> Standings:
+    """Let a pair play, or go on playing."""
+    folder = folder_of(game, seats, pair)
+    folder.mkdir(parents=True, exist_ok=True)
+    wanted = games or GAMES.get(pair[0], MOST_GAMES)
+    sprt = SETTLED if pair[0] == SLOW and seats > 1 else None
+    standings = run(game, pair, games=wanted, seats=seats, seed=1, out=folder, sprt=sprt)
+    (folder / "summary.json").write_text(json.dumps(standings.plain()), "utf-8")
+    return standings
+
+
+def percent(share: dict[str, Any]) -> str:
+    """A share with its interval."""
+    return f"{100 * share['value']:.1f} % ({100 * share['low']:.1f}..{100 * share['high']:.1f})"
+
+
+def row(found: dict[str, Any]) -> str:
+    """One line of the table."""
+    first, second = ({each["bot"]: each for each in found["standings"]}[bot] for bot in found["bots"])
+    lead = found["elo_lead"]
+    verdict = found["sprt"]["verdict"] if found["sprt"] else ""
+    cells = (
+        f"{found['bots'][0]} against {found['bots'][1]}",
+        f"{found['games']:,}",
+        percent(first["wins"]),
+        "" if first["ratio"] is None else f"{first['ratio']:.2f}",
+        f"{lead['value']:+.0f} ({lead['low']:+.0f}..{lead['high']:+.0f})",
+        f"{first['points']['value']:.1f} / {second['points']['value']:.1f}",
+        f"{first['pace']['mean_ms']:.1f} ms",
+        verdict,
+    )
+    return "| " + " | ".join(cells) + " |"
+
+
+def tables() -> str:
+    """Everything measured so far, by game and seats."""
+    parts = []
+    for game in IDS:
+        for seats in find(game).seats:
+            found = [folder_of(game, seats, pair) / "summary.json" for pair in PAIRS]
+            lines = [row(json.loads(path.read_text("utf-8"))) for path in found if path.exists()]
+            if lines:
+                title = f"### {find(game).title}, {seats} seat{'s' if seats > 1 else ''}"
+                parts.append("\n".join([f"{title}\n", *HEAD, *lines]))
+    return "\n\n".join(parts)
+
+
+def write() -> None:
+    """Put the tables behind the mark of the page."""
+    head, mark, _ = PAGE.read_text("utf-8").partition(MARK)
+    PAGE.write_text(f"{head}{mark}\n\n{tables()}\n", "utf-8")
+
+
+def main() -> int:
+    """Play some pairs, or write the page."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("what", choices=("play", "write"))
+    parser.add_argument("game", nargs="?")
+    parser.add_argument("--seats", type=int, nargs="+", default=None)
+    parser.add_argument("--pairs", nargs="+", default=None, metavar="BOT:BOT")
+    parser.add_argument("--games", type=int, default=None)
+    arguments = parser.parse_args()
+    if arguments.what == "write":
+        write()
+        return 0
+    pairs = [tuple(text.split(":")) for text in arguments.pairs] if arguments.pairs else list(PAIRS)
+    for seats in arguments.seats or find(arguments.game).seats:
+        for first, second in pairs:
+            standings = play(arguments.game, seats, (first, second), arguments.games)
+            sys.stdout.write(f"{arguments.game}, {seats} seats, {standings.games} games: {standings.headline}\n")
+            sys.stdout.flush()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
