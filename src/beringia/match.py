@@ -79,7 +79,7 @@ class Adviser(Protocol):
     """Who can give a hint to the seat that decides."""
 
     def __call__(self, match: "Match", seat: int, sims: int, clock: float | None) -> Hint:
-        """A hint, thought over with so many simulations or, where given, within `clock` seconds."""
+        """A hint, thought over with so many simulations, or with fewer if `clock` seconds are over before."""
 
 
 @dataclass(frozen=True)
@@ -218,7 +218,7 @@ class Match:
     def hint(self, seat: int | None = None, sims: int = HINT_SIMS, clock: float | None = None) -> Hint:
         """What the seat that decides could do. `print` shows it; nothing changes, and nothing hidden from the seat is used.
 
-        It is thought over with so many simulations, always alike, or within `clock` seconds where given.
+        It is thought over with so many simulations, always alike, or with fewer if `clock` seconds are over before.
         """
         if self.is_over:
             raise GameOver("the game is over; there is nothing left to give a hint for")

@@ -11,6 +11,7 @@ import pytest
 import beringia
 from beringia.bots import Thinker, Thought
 from beringia.errors import SetupError, TextError
+from beringia.games.mammoth.components import CARD_IDS
 from beringia.layout import Records
 from beringia.match import Match
 from beringia.questions import CHANCE, Game
@@ -18,6 +19,7 @@ from beringia.review import Review, analyse
 from beringia.review.findings import Standing, error_of_luck
 from beringia.review.plain import plain
 from beringia.review.plan import Question, questions_of, step_of
+from beringia.review.thinking import ANSWERS, think_of
 from beringia.review.verdicts import Grade
 from tests.review.fakes import Oracle, sketch, thought
 
@@ -157,21 +159,59 @@ def dealt() -> Match:
     return match
 
 
+def cards_of(views: Records) -> int:
+    """How many cards a seat holds."""
+    return int(views[0].own_hand.sum())
+
+
+def by_hand(game: Game, seed: int, sims: int) -> Thinker:  # noqa: ARG001
+    """Makes thinkers who believe that the more copies of Carry the Ember they hold, the better."""
+    ember = CARD_IDS.index("ember")
+
+    def says(views: Records) -> Thought:
+        seat, copies = int(views[0].viewer), int(views[0].own_hand[ember])
+        chances = [0.25 + copies / 8 if other == seat else 0.0 for other in range(SEATS)]
+        return thought(seat, chances, {game.read_action(None, f"place {region}"): (0.5, 30.0) for region in range(5, 13)})
+
+    return Oracle(says)
+
+
+def test_before_chance_decides_a_seat_expects_the_mean_of_what_may_come() -> None:
+    match = placed(18)
+    heard: list[float] = []
+
+    def listening(game: Game, seed: int, sims: int) -> Thinker:
+        def says(views: Records) -> Thought:
+            assert cards_of(views) == 5, "the deal is over before anybody thinks"
+            found = by_hand(game, seed, sims).think(views)
+            heard.append(found.chances[1])
+            return found
+
+        return Oracle(says)
+
+    expected = think_of(match.game, match.states, 1, listening, 9, 50)
+    assert len(heard) == ANSWERS
+    assert expected.chances == (0.0, sum(heard) / ANSWERS, 0.0)
+    assert (expected.visits, expected.candidates) == (100 * ANSWERS, ())
+    assert len({think_of(match.game, match.states, 1, by_hand, seed, 50).chances[1] for seed in range(20)}) > 1
+
+
 def test_luck_is_the_change_of_win_chance_and_only_who_sees_the_card_has_any() -> None:
     match = dealt()
-    book = book_of(match, {f"place {region}": (0.5, 30.0) for region in range(5, 13)})
-    review = analyse(match, sims=80, is_quick=True, make=book.make)
+    review = analyse(match, sims=80, is_quick=True, make=by_hand)
     assert review.pages[18].actor == CHANCE
-    own = match.turn_number - 19  # cards that a got
-    for page in review.pages[18:-1]:
-        assert page.luck == (1 / 64, 0.0, 0.0)
-    assert review.pages[-1].luck == (0.0, 1 / 64, 0.0)
-    assert [summary.luck for summary in review.summaries] == [own / 64, 1 / 64, 0.0]
-    assert (review.summaries[0].luckiest, review.summaries[0].unluckiest) == (19, None)
-    assert review.summaries[1].luckiest == match.turn_number
     assert review.pages[18].sentence == "a gets Carry the Ember."
-    stands = [page.standings[2] for page in review.pages[18:]]
-    assert {standing and standing.chance for standing in stands} == {chance_at(17, 2)}, "c learns nothing, so it was not asked"
+    chances = [review.chances(seat) for seat in range(SEATS)]
+    for page in review.pages[18:]:
+        gains = [chances[seat][page.number] - chances[seat][page.number - 1] for seat in range(SEATS)]
+        seen = (0,) if page.number < match.turn_number else (1,)
+        assert page.luck == tuple(gain if seat in seen else 0.0 for seat, gain in enumerate(gains))
+    assert (review.pages[18].luck[0] or 0.0) > 0.0, "a surely has an Ember now"
+    assert [summary.luck for summary in review.summaries] == [
+        sum(page.luck[seat] or 0.0 for page in review.pages) for seat in range(3)
+    ]
+    assert review.summaries[2].luck == 0.0
+    assert len(set(chances[2][17:-1])) == 1, "c learns nothing, so it was not asked"
 
 
 def noisy(game: Game, seed: int, sims: int) -> Thinker:
@@ -187,7 +227,7 @@ def noisy(game: Game, seed: int, sims: int) -> Thinker:
 def test_errors_are_measured_and_noise_is_not_called_luck() -> None:
     review = analyse(played("three-short-rio-grande"), sims=40, is_quick=True, make=noisy)
     for page in review.pages:
-        for standing in page.standings:
+        for standing in page.standings if page.verdict else ():
             assert standing is not None
             assert 0.7 < standing.error / abs(standing.chance - 0.5) < 1.3
     for summary in review.summaries:
@@ -204,9 +244,7 @@ def test_the_error_of_a_sum_leaves_out_what_lies_between_steps_in_a_row() -> Non
 
 
 def test_one_seat_alone_is_reviewed_and_told_only_what_it_may_know() -> None:
-    match = dealt()
-    book = book_of(match, {f"place {region}": (0.5, 30.0) for region in range(5, 13)})
-    review = analyse(match, seats=[1], sims=80, is_quick=True, make=book.make)
+    review = analyse(dealt(), seats=[1], sims=80, is_quick=True, make=by_hand)
     assert review.pages[18].sentence == "a gets a light card."
     assert [page.number for page in review.pages if page.verdict] == [2, 5, 8, 11, 14, 17]
     assert review.pages[3].standings[0] is None

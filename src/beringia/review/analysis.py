@@ -86,7 +86,7 @@ class Reviewer:
         is_end, seat = question.step == len(self.steps), question.seats[0]
         states = self.match.states if is_end else self.steps[question.step].states
         seed = seed_for(self.effort.seed, question.step, seat, *again)
-        return think_of(self.game, states, seat, lambda: self.make(self.game, seed, question.sims))
+        return think_of(self.game, states, seat, self.make, seed, question.sims)
 
     def answer_after(self, asked: tuple[int, int]) -> Thought:
         """What the one who acts at a step thinks after an action, played or not."""
@@ -94,7 +94,7 @@ class Reviewer:
         step = self.steps[number]
         after = guess_after(self.game, view_of(self.game, step.states, step.actor), action)
         seed = seed_for(self.effort.seed, number, step.actor, "again")
-        return think_of(self.game, after, step.actor, lambda: self.make(self.game, seed, self.effort.sims))
+        return think_of(self.game, after, step.actor, self.make, seed, self.effort.sims)
 
     def first_look(self) -> dict[Spot, Thought]:
         """The answers to all questions of the plan."""

@@ -10,7 +10,7 @@ from beringia.match import Match
 from beringia.review.verdicts import Grade, Verdict
 
 WORST: Final = 5  # moves a summary names
-CLEAR: Final = 2.0  # standard errors that make luck more than noise
+CLEAR: Final = 3.0  # standard errors that make the luckiest of many events more than noise
 
 
 @dataclass(frozen=True)

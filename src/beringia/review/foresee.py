@@ -7,10 +7,10 @@ import numpy as np
 
 from beringia.bots import Candidate
 from beringia.layout import Records, UInt32s
-from beringia.luck import luck_from, weighted
+from beringia.luck import luck_from
 from beringia.match import Choice, Foreseen
-from beringia.questions import CHANCE, Game, ask_actor, ask_legal, ask_outcomes, tell_apply
-from beringia.review.thinking import guess_of
+from beringia.questions import Game, ask_actor, ask_legal, tell_apply
+from beringia.review.thinking import answer_chance, guess_of
 
 GUESSES: Final = 8  # a line is told on the guess that allows most of it
 LONGEST: Final = 8  # steps of a line that are told
@@ -21,14 +21,6 @@ def choice_of(game: Game, states: Records, seat: int, candidate: Candidate) -> C
     action = candidate.action
     words = game.write_action(action), game.tell(states[0], action, seat)
     return Choice(action, *words, candidate.chance, candidate.points, candidate.visits)
-
-
-def answer_chance(game: Game, states: Records, luck: UInt32s) -> None:
-    """Let luck answer as long as chance decides."""
-    actions, weights = np.zeros(game.max_legal, np.int32), np.zeros(game.max_legal, np.int64)
-    while int(ask_actor(states)) == CHANCE:
-        count = int(ask_outcomes(states, actions, weights))
-        tell_apply(states, int(actions[weighted(luck, weights, count)]))
 
 
 def follow(game: Game, states: Records, seat: int, line: Sequence[int], luck: UInt32s) -> list[Foreseen]:

@@ -2,14 +2,27 @@
 
 from collections.abc import Callable
 from hashlib import blake2b
+from statistics import fmean
+from typing import Final
 
 import numpy as np
 
 from beringia.bots import Thinker, Thought
-from beringia.layout import Records
-from beringia.luck import luck_from
-from beringia.questions import NOBODY, Game, ask_actor, ask_guess, ask_place, ask_points, ask_view, tell_apply
+from beringia.layout import Records, UInt32s
+from beringia.luck import luck_from, weighted
+from beringia.questions import (
+    CHANCE,
+    Game,
+    ask_actor,
+    ask_guess,
+    ask_outcomes,
+    ask_place,
+    ask_points,
+    ask_view,
+    tell_apply,
+)
 
+ANSWERS: Final = 4  # of chance that stand for all of them
 MakeThinker = Callable[[Game, int, int], Thinker]  # from a game, a seed and a number of simulations
 
 
@@ -38,13 +51,42 @@ def shares_of_win(states: Records, seats: int) -> tuple[float, ...]:
     return tuple((place == 1) / max(places.count(1), 1) for place in places)
 
 
-def think_of(game: Game, states: Records, seat: int, thinker: Callable[[], Thinker], clock: float | None = None) -> Thought:
+def answer_chance(game: Game, states: Records, luck: UInt32s) -> None:
+    """Let luck answer as long as chance decides."""
+    actions, weights = np.zeros(game.max_legal, np.int32), np.zeros(game.max_legal, np.int64)
+    while int(ask_actor(states)) == CHANCE:
+        count = int(ask_outcomes(states, actions, weights))
+        tell_apply(states, int(actions[weighted(luck, weights, count)]))
+
+
+def think_of(game: Game, states: Records, seat: int, make: MakeThinker, seed: int, sims: int) -> Thought:
     """What a seat thinks of a position, from its view of it. After the end nothing is left to think about: it knows."""
-    if int(ask_actor(states)) != NOBODY:
-        return thinker().think(view_of(game, states, seat), clock)
+    acting, views = int(ask_actor(states)), view_of(game, states, seat)
+    if acting >= 0:
+        return make(game, seed, sims).think(views)
+    if acting == CHANCE:
+        return think_beyond_chance(game, views, seat, make, seed, sims)
     seats = int(states[0].seats)
     points = tuple(float(ask_points(states, other)) for other in range(seats))
     return Thought(seat, shares_of_win(states, seats), points, (), 0, 0.0)
+
+
+def think_beyond_chance(game: Game, views: Records, seat: int, make: MakeThinker, seed: int, sims: int) -> Thought:
+    """The mean over some answers of chance of what the seat would think after each.
+
+    A search that begins before the answer of chance plays the next decisions worse than one that begins after it, so that the
+    difference of the two would not be luck alone.
+    """
+    found = []
+    for stream in range(ANSWERS):
+        luck, states = luck_from(seed, stream), np.zeros(1, game.state)
+        ask_guess(views, luck, states)
+        answer_chance(game, states, luck)
+        found.append(think_of(game, states, seat, make, seed_for(seed, stream), sims))
+    chances = zip(*(thought.chances for thought in found), strict=True)
+    points = zip(*(thought.points for thought in found), strict=True)
+    visits = sum(thought.visits for thought in found)
+    return Thought(seat, tuple(map(fmean, chances)), tuple(map(fmean, points)), (), visits, 0.0)
 
 
 def guess_after(game: Game, views: Records, action: int) -> Records:
