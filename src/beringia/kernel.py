@@ -18,16 +18,8 @@ import platformdirs
 
 JIT: Final = os.environ.get("BERINGIA_JIT", "1") != "0"
 FACES: Final = (
-    "cli.py",
-    "bench_search.py",
-    "terminal",
-    "web",
-    "table",
-    "store",
-    "adapters",
-    "arena",
-    "review",
-    "bots",
+    *("__init__.py", "cli.py", "bench_search.py", "match.py", "record.py"),
+    *("terminal", "web", "table", "store", "adapters", "arena", "review", "bots"),
 )  # rooms without kernels
 
 P = ParamSpec("P")
