@@ -74,12 +74,13 @@ class Plan:
     sample: Int32  # actions that a step of a playout chooses from, drawn at random; 0 is all
     ripe: Int32  # visits after which the actions that follow are looked at one by one
     playout: Int32  # decisions played after the leaf before it is judged; a playout by random when negative
-    looks_ahead: Int32  # whether actions are followed to the end of the deed at first sight
+    looks_ahead: Int32  # how far actions are followed to the end of the deed: one of the numbers below
     splits_luck: Int32  # whether answers of chance part the tree
 
 
 NODE: Final = layout(Node)
 PLAN: Final = layout(Plan)
+AT_THE_ROOT, AT_EVERY_NODE, IN_PLAYOUTS = 1, 2, 3  # each with those before
 ROOT, USED, DEED, BOOK = 0, 1, 2, 3  # entries of the book: where the tree begins, its nodes, the deed under way; how many entries
 
 
@@ -250,7 +251,7 @@ def play_on(
                 choice = below(luck, count)
             else:
                 count = drawn(actions[0], count, int(plan.sample), luck)
-                steps = patience(s, count) if plan.looks_ahead > 1 else 0
+                steps = patience(s, count) if plan.looks_ahead == IN_PLAYOUTS else 0
                 choice = greedy_choice(s, actions[0], count, steps, w, values, room, actions[1], luck)
             if left > 0:
                 left -= 1
@@ -282,7 +283,8 @@ def open_children(
             missing += 1
     if missing == 0:
         return True
-    steps = patience(s, count) if plan.looks_ahead > 0 else 0
+    far = plan.looks_ahead >= AT_EVERY_NODE or (plan.looks_ahead == AT_THE_ROOT and node == book[ROOT])
+    steps = patience(s, count) if far else 0
     greedy_choice(s, actions[0], count, steps, w, values, room, actions[1], luck)
     most = NEVER
     for index in range(count):
