@@ -22,6 +22,7 @@ SHORTEST: Final = 1.0e-9  # seconds that any work takes
 FIRST_SLICE, LONGEST_SLICE = 2, 4096  # simulations
 QUESTIONS: Final = 16  # times a search asks whether it may stop
 LINE: Final = 8  # actions of a line that are told
+LINES: Final = 8  # candidates whose whole line is told; of the others only their action
 
 
 @dataclass(frozen=True)
@@ -95,7 +96,11 @@ class SearchBot:
             seat=viewer_of(views, states),
             chances=tuple(float(root.wins[seat]) / visits for seat in range(seats)),
             points=tuple(float(root.final[seat]) / visits for seat in range(seats)),
-            candidates=tuple(self.candidate(child) for child in found if self.visits_of(child) > 0),
+            candidates=tuple(
+                self.candidate(child, LINE if place < LINES else 1)
+                for place, child in enumerate(found)
+                if self.visits_of(child) > 0
+            ),
             visits=visits,
             seconds=time.perf_counter() - start,
         )
@@ -116,7 +121,7 @@ class SearchBot:
             yield child
             child = int(self.tree[child].sibling)
 
-    def candidate(self, child: int) -> Candidate:
+    def candidate(self, child: int, length: int) -> Candidate:
         """What was found out about an action at the root."""
         node: Any = self.tree[child]
         who, visits = int(node.who), int(node.visits)
@@ -125,12 +130,12 @@ class SearchBot:
             chance=float(node.wins[who]) / visits,
             points=float(node.final[who]) / visits,
             visits=visits,
-            line=tuple(self.line_from(child)),
+            line=tuple(self.line_from(child, length)),
         )
 
-    def line_from(self, node: int) -> Iterator[int]:
+    def line_from(self, node: int, length: int) -> Iterator[int]:
         """What will probably be played: at each node what was looked at most."""
-        for _ in range(LINE):
+        for _ in range(length):
             yield int(self.tree[node].action)
             children = [child for child in self.children_of(node) if self.visits_of(child) > 0]
             if not children:

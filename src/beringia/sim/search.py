@@ -75,6 +75,7 @@ class Plan:
     ripe: Int32  # visits after which the actions that follow are looked at one by one
     playout: Int32  # decisions played after the leaf before it is judged; a playout by random when negative
     looks_ahead: Int32  # how far actions are followed to the end of the deed: one of the numbers below
+    skims: Int32  # whether decisions that need no patience are played greedily below the root, without a node of their own
     splits_luck: Int32  # whether answers of chance part the tree
 
 
@@ -330,7 +331,9 @@ def descend(
         else:
             count = legal(s, actions[0])
             choice = 0
-            if count > 1:
+            if count > 1 and length > 1 and plan.skims != 0 and patience(s, count) == 0:
+                choice = greedy_choice(s, actions[0], count, 0, w, values, room, actions[1], luck)
+            elif count > 1:
                 is_leaf = (tree[node].visits < plan.ripe and length > 1) or length == LONGEST_PATH
                 if is_leaf or not open_children(
                     s,
