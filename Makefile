@@ -21,8 +21,8 @@ test: $(READY)  ## all tests: compiled, interpreted, bounds-checked
 	NUMBA_BOUNDSCHECK=1 $(BIN)/python -m pytest -n 2 tests/contract
 
 check: $(READY)  ## format, lint, types, layers, rule map
-	$(BIN)/ruff format --check src tests tools
-	$(BIN)/ruff check src tests tools
+	$(BIN)/ruff format --check src tests tools examples
+	$(BIN)/ruff check src tests tools examples
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(BIN)/python tools/rulemap.py
@@ -32,8 +32,8 @@ bench: $(READY)  ## decisions and games a second
 	$(BIN)/beringia bench
 
 fmt: $(READY)
-	$(BIN)/ruff format src tests tools
-	$(BIN)/ruff check --fix src tests tools
+	$(BIN)/ruff format src tests tools examples
+	$(BIN)/ruff check --fix src tests tools examples
 
 soak: $(READY)  ## thousands of games in lockstep with the reference
 	$(BIN)/python -m pytest -m soak -n 2

@@ -1,7 +1,8 @@
 """What the fields of each game's view mean, as docs/view-fields.md, from the comments in the sources.
 
-A field without a comment in `view.py` means what it means in `state.py`. Where the comment is too short for somebody who does not
-see the code around it, or there is none because the name says it, the words come from `view_fields.toml`.
+A view holds what lies open (`Public` in `state.py`) and what its seat knows besides (`View` in `view.py`); where nothing is hidden,
+it is the position. A field without a comment in `view.py` means what it means in `state.py`. Where the comment is too short for
+somebody who does not see the code around it, or there is none because the name says it, the words come from `view_fields.toml`.
 Usage: python tools/view_fields.py [--write]
 """
 
@@ -90,8 +91,9 @@ def form(game: Game, line: Line) -> str:
 def field_rows(game: Game) -> Iterator[str]:
     """One row for each field of the view."""
     state, view = (importlib.import_module(f"beringia.games.{game.id}.{part}") for part in ("state", "view"))
-    meant = {line.name: line.comment for line in lines_of(state, "State")}
-    for line in list(lines_of(view, "View")) or list(lines_of(state, "State")):
+    public, own = list(lines_of(state, "Public")), list(lines_of(view, "View"))
+    meant = {line.name: line.comment for line in (*public, *lines_of(state, "State"))}
+    for line in [*public, *own] or list(lines_of(state, "State")):
         comment = line.comment or meant.get(line.name, "")
         meaning = (DATA["words"]["all"] | DATA["words"][game.id]).get(line.name, comment)
         yield f"| `{line.name}` | {form(game, line)} | {meaning} |"

@@ -17,7 +17,8 @@ from beringia.sim.search import BOOK, LONGEST_PATH, NO_NODE, NODE, PLAN, ROOT, S
 NODES_PER_SIMULATION: Final = 40
 FEWEST_NODES, MOST_NODES = 4_000, 400_000
 FULL: Final = 0.6  # of the tree: then it is planted anew
-SLICE: Final = 0.004  # seconds between two looks at the clock
+SLICE: Final = 0.003  # seconds between two looks at the clock
+RESERVE: Final = 0.006  # seconds kept for a slice that takes longer, and for the answer
 SHORTEST: Final = 1.0e-9  # seconds that any work takes
 FIRST_SLICE, LONGEST_SLICE = 2, 4096  # simulations
 QUESTIONS: Final = 16  # times a search asks whether it may stop
@@ -158,7 +159,7 @@ class SearchBot:
             done, left = done + count, left - count
             passed = max(time.perf_counter() - start, SHORTEST)
             pace = done / passed
-            reachable = left if limit is None else min(left, int((limit - passed - SLICE / 2) * pace))
+            reachable = left if limit is None else min(left, int((limit - passed - RESERVE) * pace))
             if reachable <= 0:
                 return
             may_ask = may_stop_early and (reachable < left or done % stride == 0)

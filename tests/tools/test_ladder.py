@@ -1,0 +1,32 @@
+"""The ladder's page is written from what the arena found."""
+
+from pathlib import Path
+
+import pytest
+
+from beringia.kernel import JIT
+from tools import ladder
+
+pytestmark = pytest.mark.skipif(not JIT, reason="plays in the arena")
+
+
+def test_pairs_are_played_and_written_behind_the_mark(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    page = tmp_path / "ladder.md"
+    page.write_text(f"# Head\n\n{ladder.MARK}\n\nold tables\n", "utf-8")
+    monkeypatch.setattr(ladder, "FOLDER", tmp_path / "ladder")
+    monkeypatch.setattr(ladder, "PAGE", page)
+    monkeypatch.setattr("beringia.arena.crew.os.cpu_count", lambda: 1)
+    standings = ladder.play("mammoth", 3, ("cub", "random"), 6)
+    assert standings.games == 6
+    ladder.write()
+    text = page.read_text("utf-8")
+    assert text.startswith(f"# Head\n\n{ladder.MARK}\n\n### Mammoth Hunters, 3 seats\n")
+    assert "old tables" not in text
+    lines = [line for line in text.splitlines() if line.startswith("| cub against random | 6 | ")]
+    assert len(lines) == 1
+    assert lines[0].count("|") == ladder.HEAD[0].count("|")
+
+
+def test_levels_have_neighbours() -> None:
+    assert [pair for pair in ladder.PAIRS if pair[0] == "shaman"] == [("shaman", "elder")]
+    assert ladder.folder_of("winter", 2, ("elder", "hunter")) == ladder.FOLDER / "winter-2-elder-hunter"
