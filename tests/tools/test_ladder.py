@@ -5,8 +5,9 @@ from pathlib import Path
 import pytest
 
 from beringia.kernel import JIT
-from tools import ladder
+from tests.tools import load_tool
 
+ladder = load_tool("ladder")
 pytestmark = pytest.mark.skipif(not JIT, reason="plays in the arena")
 
 

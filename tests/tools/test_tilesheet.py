@@ -1,36 +1,23 @@
 """The sheets show what the components say, and the sheets in docs are the ones drawn now."""
 
-import importlib.util
-import sys
 import xml.etree.ElementTree as ET
 from collections import Counter
 from functools import cache
 from pathlib import Path
-from types import ModuleType
 
 import pytest
 
 from beringia.games.gatherers.components import ANIMALS, LAKE, MEADOW, RIVER, SETS, SPECIALS, Tile, tiles_of
+from tests.tools import load_tool
 
 ROOT = Path(__file__).parents[2]
+tilesheet = load_tool("tilesheet")
 MARKS = (*ANIMALS, "gold", "mushrooms", "fish", "special", "zone", "lake", "spring", "river")
 
 
 @cache
-def tilesheet() -> ModuleType:
-    """The tool, which is no part of a package."""
-    spec = importlib.util.spec_from_file_location("tilesheet", ROOT / "tools/tilesheet.py")
-    assert spec
-    assert spec.loader
-    module = importlib.util.module_from_spec(spec)
-    sys.modules["tilesheet"] = module
-    spec.loader.exec_module(module)
-    return module
-
-
-@cache
 def sheet(edition: str) -> str:
-    drawn: str = tilesheet().draw_sheet(edition)
+    drawn: str = tilesheet.draw_sheet(edition)
     return drawn
 
 
@@ -57,7 +44,7 @@ def test_every_tile_is_drawn_once(edition: str) -> None:
 
 @pytest.mark.parametrize("edition", SETS)
 def test_every_tile_shows_its_kind_and_its_tag(edition: str) -> None:
-    tags = tilesheet().read_tags(edition)
+    tags = tilesheet.read_tags(edition)
     for node, tile in zip(drawn_tiles(edition), tiles_of(edition), strict=True):
         assert node.get("class") == f"tile {tile.kind} {tags[tile.id]}"
 
@@ -112,7 +99,7 @@ def test_the_sheet_in_docs_is_the_one_drawn_now(edition: str) -> None:
 
 def test_it_writes_a_file_or_says_how_it_is_used(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     out = tmp_path / "sheet.svg"
-    assert tilesheet().main(["2002", str(out)]) == 0
+    assert tilesheet.main(["2002", str(out)]) == 0
     assert out.read_text("utf-8") == sheet("2002")
-    assert tilesheet().main(["1999", str(out)]) == 2
+    assert tilesheet.main(["1999", str(out)]) == 2
     assert "usage" in capsys.readouterr().err
