@@ -65,7 +65,7 @@ def test_specials_are_named(edition: str) -> None:
 @pytest.mark.parametrize("edition", SETS)
 def test_zones_lie_where_they_claim_and_hang_together(edition: str) -> None:
     """On the raster of the drawing: but for a cell at a corner each place shows its zone, and no zone falls apart."""
-    tool = tilesheet()
+    tool = tilesheet
     for tile in tiles_of(edition):
         raster = tool.rasterize(tile, tool.draw_shapes(tile))
         for place, zone in enumerate(tile.places):
