@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from beringia.bots.external import ExternalBot, Limits, read_command
+from beringia.bots.external import ExternalBot, Limits, end_of, read_command
 from beringia.bots.external_words import own_seed
 from beringia.errors import BotError, SetupError
 from beringia.match import Match, game
@@ -272,3 +272,9 @@ def test_the_seed_told_differs_from_game_to_game_and_is_not_ours() -> None:
     assert len(seeds) == 300
     assert min(seeds) > 1000
     assert max(seeds) < 2**31
+
+
+def test_of_a_long_command_the_end_is_quoted() -> None:
+    assert end_of("python3 bot.py") == "python3 bot.py"
+    assert end_of(f"{'/folder' * 40}/bot.py --fast").startswith("…")
+    assert end_of(f"{'/folder' * 40}/bot.py --fast").endswith("/folder/bot.py --fast")

@@ -44,6 +44,11 @@ def quote(text: str, longest: int = LONGEST_QUOTE) -> str:
     return repr(text if len(text) <= longest else f"{text[:longest]}…")
 
 
+def end_of(command: str) -> str:
+    """A command that is not too long; its last words say most."""
+    return command if len(command) <= LONGEST_QUOTE else f"…{command[-LONGEST_QUOTE:]}"
+
+
 def read_command(command: str | Sequence[str]) -> list[str]:
     """The words of a command, split as a shell would; SetupError if that is no program."""
     try:
@@ -83,8 +88,8 @@ class ExternalBot:
     @property
     def name(self) -> str:
         """What the bot is called in messages."""
-        command = shlex.join(self.words)
-        return f"{self.facts['name']!r} ({command})" if "name" in self.facts else quote(command)
+        command = end_of(shlex.join(self.words))
+        return f"{self.facts['name']!r} ({command})" if "name" in self.facts else repr(command)
 
     @property
     def remarks(self) -> list[str]:
