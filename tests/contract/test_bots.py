@@ -11,6 +11,7 @@ from beringia.games.registry import IDS
 from beringia.kernel import JIT
 from beringia.match import Match
 from beringia.questions import NOBODY, ask_actor, ask_legal, ask_view
+from beringia.sim.search import USED
 
 SEARCHING = ("hunter", "elder", "shaman") if JIT else ("hunter",)  # interpreted code is slow, and they share theirs
 SPECS = ["random", "cub", "forager", *(f"{name}@{20 if JIT else 2}sims" for name in SEARCHING)]
@@ -124,3 +125,55 @@ def test_there_is_nothing_to_think_about_after_the_end() -> None:
         pytest.skip("the interpreted game was not played to its end")
     with pytest.raises(beringia.errors.GameOver, match="nothing to think about"):
         beringia.bots.make_thinker(match.game, 1, 5).think(match.view(0))
+
+
+PLANS: dict[str, dict[str, float]] = {
+    "random playouts": {"playout": -1},
+    "playouts with noise": {"playout": 12, "noise": 0.5, "sample": 2},
+    "judged at once": {"playout": 0, "looks_ahead": 0},
+    "a tree parted by luck": {"splits_luck": 1, "ripe": 1},
+    "a tree of deeds": {"skims": 1, "ripe": 1},
+    "playouts that look ahead": {"playout": 2, "looks_ahead": 3, "sample": 2},
+    "only the win counts": {"win_share": 1.0},
+}
+
+
+@only_compiled
+@each_game
+@pytest.mark.parametrize("plan", PLANS)
+def test_every_way_to_search_plays_legally(name: str, plan: str) -> None:
+    game = beringia.game(name).rules
+    for seats in game.seats:
+        bot = SearchBot(game, 1, Budget(12), plan_of(game) | PLANS[plan])
+        match = beringia.game(name).start(seats=seats, seed=seats)
+        while not match.is_over and match.turn_number < 120:
+            match.play(bot.choose(match.view(match.actor), match.actions()), seat=match.actor)
+            assert bot.book[USED] <= len(bot.tree)
+
+
+@only_compiled
+@each_game
+def test_widening_keeps_a_search_to_few_actions(name: str) -> None:
+    game, match = beringia.game(name).rules, beringia.game(name).start(seed=8)
+    drifter = make_bot("random", game, 2)
+    while len(match.actions()) < 6:
+        match.play(drifter.choose(match.view(match.actor), match.actions()))
+    tried = []
+    for widening in (0.05, 0.0):
+        plan = plan_of(game) | {"widening": widening, "floor": 10.0, "curiosity": 50.0}
+        tried.append(len(SearchBot(game, 1, Budget(100), plan).think(match.view(match.actor)).candidates))
+    assert tried[0] <= 3 < 6 <= tried[1]
+
+
+@only_compiled
+@each_game
+def test_a_full_tree_is_no_obstacle(name: str) -> None:
+    match = beringia.game(name).start(seed=9)
+    while len(match.actions()) == 1:
+        match.play(match.actions()[0])
+    bot = SearchBot(match.game, 1, Budget(300), plan_of(match.game) | {"ripe": 1})
+    bot.tree = bot.tree[: len(match.actions()) + 3]
+    thought = bot.think(match.view(match.actor))
+    assert thought.visits == 300
+    assert bot.book[USED] == len(bot.tree)
+    assert bot.choose(match.view(match.actor), match.actions()) in match.actions()
