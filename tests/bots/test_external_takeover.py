@@ -1,11 +1,14 @@
 """The table goes on when a bot fails: the level below takes its seat, and the person is told once."""
 
 import io
+import sys
 from collections.abc import Callable, Sequence
+from pathlib import Path
 
 import pytest
 from rich.console import Console
 
+from beringia import cli
 from beringia.bots import Bot, make_bot
 from beringia.bots.external import ExternalBot
 from beringia.bots.simple import GreedyBot, RandomBot
@@ -19,6 +22,7 @@ from beringia.terminal.table import Table
 from tests.bots.conftest import Script
 
 pytestmark = pytest.mark.usefixtures("started")
+EXAMPLE = Path(__file__).parents[2] / "examples" / "plain_bot.py"
 PLACE = ["place 6", "place 7", "place 8", "place 5"]
 
 
@@ -97,3 +101,25 @@ def test_a_program_that_answers_illegally_does_not_lose_the_game(script: Script)
     assert "Seat b is played by forager from now on: the bot 'Test'" in shown()
     assert "'fly 7', which is not legal now" in shown()
     assert table.match.turn_number > 9
+
+
+def test_programs_at_the_table_hear_the_end_and_are_closed(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    heard: list[str] = []
+    end, close = ExternalBot.end, ExternalBot.close
+
+    def heard_end(self: ExternalBot, points: Sequence[int], places: Sequence[int]) -> None:
+        heard.append(f"end of {len(points)}")
+        end(self, points, places)
+
+    def heard_close(self: ExternalBot) -> bool:
+        heard.append("close")
+        return close(self)
+
+    monkeypatch.setattr(ExternalBot, "end", heard_end)
+    monkeypatch.setattr(ExternalBot, "close", heard_close)
+    bot = f"cmd:{sys.executable} {EXAMPLE}"
+    assert cli.main(["play", "mammoth", "--seats", "3", "--people", "0", "--bots", bot, "--seed", "1"]) == 0
+    assert "Final ranking" in capsys.readouterr().out
+    assert heard == ["end of 3", "close"] * 3

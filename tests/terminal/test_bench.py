@@ -55,3 +55,18 @@ def test_the_ratio_needs_a_peer() -> None:
     peer = {"game": "open_spiel:x", "mode": "c++", "threads": 1, "decisions_per_cpu_s": 3.0}
     assert "2.0 times open_spiel:x" in ratio_line([own, peer])
     assert "not installed" in ratio_line([own])
+
+
+@pytest.mark.skipif(not JIT, reason="measures compiled code")
+def test_the_search_is_measured(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["bench", "--search", "--game", "mammoth", "--seats", "3", "--seconds", "0.05", "--moves", "4", "--clock", "5"]
+    assert cli.main([*words, "--json"]) == 0
+    (line,) = json.loads(capsys.readouterr().out)
+    assert (line["game"], line["seats"], line["moves"], line["clock_ms"]) == ("mammoth", 3, 4, 5.0)
+    assert line["simulations"] > 0
+    assert line["simulations_per_cpu_s"] > 0
+    assert line["overshoot_ms_median"] <= line["overshoot_ms_p99"] <= line["overshoot_ms_most"]
+    assert cli.main(words) == 0
+    shown = capsys.readouterr().out
+    assert "sims per CPU s" in shown
+    assert "…" not in shown

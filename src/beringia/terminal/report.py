@@ -188,14 +188,15 @@ def bench_report(lines: Sequence[Mapping[str, Any]]) -> RenderableType:
 def search_report(lines: Sequence[Mapping[str, Any]]) -> RenderableType:
     """What `bench --search` shows."""
     table = Table(box=box.SIMPLE_HEAD, padding=(0, 1, 0, 0), pad_edge=False)
-    heads = ("game", "seats", "simulations per CPU s", "moves", "clock", "late: median", "99 of 100", "most")
+    heads = ("game", "seats", "sims per CPU s", "moves", "clock, ms", "late, ms", "99 of 100", "most")
     for index, head in enumerate(heads):
         table.add_column(head, justify="left" if index == 0 else "right", no_wrap=True)
     for line in lines:
-        late = [f"{line[f'overshoot_ms_{part}']:.1f} ms" for part in ("median", "p99", "most")]
-        rate, clock = short(line["simulations_per_cpu_s"]), f"{line['clock_ms']:.0f} ms"
+        late = [f"{line[f'overshoot_ms_{part}']:.1f}" for part in ("median", "p99", "most")]
+        rate, clock = short(line["simulations_per_cpu_s"]), f"{line['clock_ms']:.0f}"
         table.add_row(line["game"], str(line["seats"]), rate, str(line["moves"]), clock, *late)
-    return Group(Text("Simulations played to the end of the game; answers with two searches at once", "bold"), table)
+    title = Text("Simulations played to the end of the game; answers with two searches at once", "bold")
+    return Group(title, table, Text("Late: by how much answers overshot their clock, in the middle, in 99 of 100 cases, at most."))
 
 
 def ratio_line(lines: Sequence[Mapping[str, Any]]) -> str:
