@@ -36,7 +36,8 @@ HEAD = (
 SLOW = "shaman"
 GAMES = {"elder": 400}
 MOST_GAMES = 1000
-SETTLED = "1.3x"  # the share of wins, in fair ones, that the sequential test asks for
+SETTLED = {2: "1.4x"}  # the share of wins, in fair ones, that the sequential test asks for, by seats
+USUALLY_SETTLED = "1.6x"
 
 
 def folder_of(game: str, seats: int, pair: Sequence[str]) -> Path:
@@ -49,7 +50,7 @@ def play(game: str, seats: int, pair: tuple[str, str], games: int | None) -> Sta
     folder = folder_of(game, seats, pair)
     folder.mkdir(parents=True, exist_ok=True)
     wanted = games or GAMES.get(pair[0], MOST_GAMES)
-    sprt = SETTLED if pair[0] == SLOW and seats > 1 else None
+    sprt = SETTLED.get(seats, USUALLY_SETTLED) if pair[0] == SLOW and seats > 1 else None
     standings = run(game, pair, games=wanted, seats=seats, seed=1, out=folder, sprt=sprt)
     (folder / "summary.json").write_text(json.dumps(standings.plain()), "utf-8")
     return standings

@@ -36,7 +36,8 @@ def read_budget(text: str) -> Budget:
 
 def usual_budget(game: Game, level: str) -> Budget:
     """What a level spends unless told otherwise."""
-    return Budget(_TABLE["sims"][game.id][level], _TABLE["milliseconds"][level] / 1000)
+    simulations, slight = _TABLE["sims"][game.id][level], _TABLE["slight"][game.id][level]
+    return Budget(simulations, _TABLE["milliseconds"][level] / 1000, slight)
 
 
 def plan_of(game: Game, level: str = THINKER) -> dict[str, float]:

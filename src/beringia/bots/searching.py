@@ -12,6 +12,7 @@ from beringia.errors import GameOver
 from beringia.layout import Records, fields, filled
 from beringia.luck import luck_from
 from beringia.questions import NOBODY, Game, ask_actor, ask_guess, ask_view, tell_apply
+from beringia.sim.greedy import is_slight
 from beringia.sim.search import BOOK, LONGEST_PATH, NO_NODE, NODE, PLAN, ROOT, SEATS, USED, plant, search
 
 NODES_PER_SIMULATION: Final = 40
@@ -32,6 +33,12 @@ class Budget:
 
     simulations: int
     seconds: float | None = None
+    slight: float = 1.0  # the share of it that a slight decision may cost
+
+    def for_slight(self) -> "Budget":
+        """What a slight decision may cost."""
+        seconds = None if self.seconds is None else self.seconds * self.slight
+        return Budget(max(int(self.simulations * self.slight), 1), seconds)
 
     def within(self, clock: float | None) -> float | None:
         """The seconds left if the caller has a clock too."""
@@ -72,7 +79,7 @@ class SearchBot:
         """The legal action that was looked at most."""
         if len(legal) == 1:
             return legal[0]
-        self.grow(views, clock, may_stop_early=True)
+        self.grow(views, self.budget_for(views, len(legal)), clock, may_stop_early=True)
         allowed = set(legal)
         best = max(
             (child for child in self.children_of(self.root) if int(self.tree[child].action) in allowed),
@@ -89,7 +96,7 @@ class SearchBot:
         ask_guess(views, self.luck.copy(), states)
         if ask_actor(states) == NOBODY:
             raise GameOver("the game is over; there is nothing to think about")
-        self.grow(views, clock)
+        self.grow(views, self.budget, clock)
         root, seats = self.tree[self.root], int(views[0].seats)
         visits = self.visits_of(self.root)
         found = sorted(self.children_of(self.root), key=lambda child: -self.visits_of(child))
@@ -143,16 +150,21 @@ class SearchBot:
                 return
             node = max(children, key=lambda child: self.visits_of(child))
 
-    def grow(self, views: Records, clock: float | None, may_stop_early: bool = False) -> None:
+    def budget_for(self, views: Records, count: int) -> Budget:
+        """What the choice among so many actions may cost: less if the next step says all about it."""
+        is_cheap = self.budget.slight < 1.0 and is_slight(views, count, self.room, self.luck)
+        return self.budget.for_slight() if is_cheap else self.budget
+
+    def grow(self, views: Records, budget: Budget, clock: float | None, may_stop_early: bool = False) -> None:
         """Search until the budget is spent, or, if that is enough, until nothing can change the choice any more.
 
         Whether that is so is asked after fixed numbers of simulations, so that the clock has no influence unless it will run out.
         """
         self.begin(views)
-        limit, start = self.budget.within(clock), time.perf_counter()
-        stride = max(self.budget.simulations // QUESTIONS, 1)
+        limit, start = budget.within(clock), time.perf_counter()
+        stride = max(budget.simulations // QUESTIONS, 1)
         slice_length, done = FIRST_SLICE, 0
-        left = max(self.budget.simulations - self.visits_of(self.root), 1)
+        left = max(budget.simulations - self.visits_of(self.root), 1)
         while True:
             count = min(slice_length, left, stride - done % stride)
             self.run(views, count)

@@ -96,15 +96,8 @@ def plant(tree: Records, book: Int64s) -> None:
 def clear_node(tree: Records, node: int) -> None:
     """A node that nothing is known about."""
     fresh = tree[node]
-    (
-        fresh.label,
-        fresh.action,
-        fresh.who,
-        fresh.first,
-        fresh.sibling,
-        fresh.visits,
-        fresh.prior,
-    ) = 0, 0, 0, NO_NODE, NO_NODE, 0, 0.0
+    fresh.label, fresh.action, fresh.who, fresh.visits, fresh.prior = 0, 0, 0, 0, 0.0
+    fresh.first = fresh.sibling = NO_NODE
     for seat in range(SEATS):
         fresh.reward[seat] = fresh.wins[seat] = fresh.final[seat] = 0.0
 
