@@ -63,6 +63,36 @@ class BotError(BeringiaError):
         self.fault = fault
 
 
+class TableError(BeringiaError):
+    """Something a table does not allow: it has begun, it has ended, its host must do that."""
+
+    code = "table"
+
+
+class NoSuchTable(TableError):
+    """A table that does not exist, or no longer."""
+
+    code = "no_table"
+
+
+class SeatTaken(TableError):
+    """Somebody sits there already."""
+
+    code = "seat_taken"
+
+
+class NotYours(TableError):
+    """A visitor acts for a seat that is not theirs."""
+
+    code = "not_yours"
+
+
+class TooFast(TableError):
+    """More than anybody can want in so short a time."""
+
+    code = "too_fast"
+
+
 class BrokenPosition(BeringiaError):
     """A position that no game can reach: our fault, never swallowed."""
 

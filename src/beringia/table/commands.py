@@ -1,0 +1,105 @@
+"""What people can ask of a table, as messages. `decide.py` says what follows from each."""
+
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from beringia.table.setup import Level
+
+SeatNumber = Annotated[int, Meta(ge=0, le=4)]
+Turn = Annotated[int, Meta(ge=0, le=10**9)]
+MessageId = Annotated[str, Meta(min_length=1, max_length=64)]
+Name = Annotated[str, Meta(max_length=24)]
+Colour = Annotated[int, Meta(ge=0, le=4)]
+Secret = Annotated[str, Meta(max_length=64)]
+
+
+class Command(Struct, frozen=True, tag_field="type", forbid_unknown_fields=True):
+    """What all commands are."""
+
+
+class Sit(Command, tag="sit"):
+    """Sit down on an open seat, any if none is named, or on the seat a secret link is for."""
+
+    seat: SeatNumber | None = None
+    name: Name = ""
+    colour: Colour | None = None
+    link: Secret = ""
+
+
+class Stand(Command, tag="stand"):
+    """Stand up before the start."""
+
+
+class Style(Command, tag="style"):
+    """Choose a name and a colour."""
+
+    name: Name
+    colour: Colour
+
+
+class SeatBot(Command, tag="seat_bot"):
+    """The host puts a bot on an open seat, or another bot in place of one."""
+
+    seat: SeatNumber
+    level: Level
+
+
+class OpenSeat(Command, tag="open_seat"):
+    """The host sends a bot away."""
+
+    seat: SeatNumber
+
+
+class Start(Command, tag="start"):
+    """The host begins the game; bots take the seats that are still open."""
+
+
+class Play(Command, tag="play"):
+    """Decide. `turn` is the one the message is meant for; an `id` that was carried out before is answered, not played again."""
+
+    turn: Turn
+    action: Annotated[str, Meta(min_length=1, max_length=200)]
+    id: MessageId
+
+
+class TakeBack(Command, tag="take_back"):
+    """Take the own last decision back."""
+
+    turn: Turn
+    id: MessageId
+
+
+class Resign(Command, tag="resign"):
+    """Give the game up: a bot plays on."""
+
+
+class HandOver(Command, tag="hand_over"):
+    """Let a bot play until one comes back."""
+
+    level: Level = "forager"
+
+
+class Return(Command, tag="return"):
+    """Play again in place of the bot."""
+
+
+class Say(Command, tag="say"):
+    """Talk."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=300)]
+    name: Name = ""  # of somebody who watches
+
+
+class Mute(Command, tag="mute"):
+    """The host wants to hear nothing more from a seat, or, without a seat, from those who watch."""
+
+    seat: SeatNumber | None = None
+    is_muted: bool = True
+
+
+class Rematch(Command, tag="rematch"):
+    """Another table with the same people and the same options."""
+
+
+AnyCommand = Sit | Stand | Style | SeatBot | OpenSeat | Start | Play | TakeBack | Resign | HandOver | Return | Say | Mute | Rematch

@@ -1,0 +1,166 @@
+"""Everything that can happen at a table. The log of these is the truth: any table can be rebuilt from it, and nothing else is kept."""
+
+from typing import Final, Literal
+
+import msgspec
+from msgspec import Struct
+
+from beringia.errors import BrokenPosition
+from beringia.table.setup import Setup
+
+NO_SEAT: Final = -1  # whoever speaks without sitting
+
+
+class Event(Struct, frozen=True, tag_field="type", omit_defaults=True):
+    """What all events are."""
+
+
+class Created(Event, tag="created"):
+    """A table was made. The seed stays secret until the end; its commitment is shown from the beginning."""
+
+    setup: Setup
+    visitor: str  # who made it and may start it
+    seed: str  # 32 hex digits
+    links: tuple[str, ...]  # a secret word for each seat
+
+
+class Seated(Event, tag="seated"):
+    """A person sat down, or came again with the seat's link on another device."""
+
+    seat: int
+    visitor: str
+    name: str
+    colour: int
+
+
+class Left(Event, tag="left"):
+    """A person stood up before the start, or a bot was sent away: the seat is open."""
+
+    seat: int
+
+
+class BotSeated(Event, tag="bot_seated"):
+    """A bot sat down before the start."""
+
+    seat: int
+    level: str
+
+
+class Named(Event, tag="named"):
+    """A person chose another name or colour."""
+
+    seat: int
+    name: str
+    colour: int
+
+
+class Started(Event, tag="started"):
+    """The game began."""
+
+    luck: tuple[str, ...] = ()  # what chance answered before the first decision
+
+
+class Played(Event, tag="played"):
+    """A seat decided, and chance answered."""
+
+    seat: int
+    action: str
+    id: str = ""  # given by the client, so that a repeated message is not a second move
+    level: str = ""  # of the bot that decided
+    luck: tuple[str, ...] = ()
+
+
+class TakenBack(Event, tag="taken_back"):
+    """A seat took its last decision back."""
+
+    seat: int
+    id: str = ""
+
+
+class StoodIn(Event, tag="stood_in"):
+    """A bot plays for a person from now on."""
+
+    seat: int
+    level: str
+    reason: Literal["time", "absence", "resigned", "handed"]
+
+
+class Returned(Event, tag="returned"):
+    """The person plays again."""
+
+    seat: int
+
+
+class Here(Event, tag="here"):
+    """The person of a seat has connected; told only where absence has consequences."""
+
+    seat: int
+
+
+class Said(Event, tag="said"):
+    """Somebody said something."""
+
+    seat: int
+    visitor: str
+    name: str
+    text: str
+
+
+class Muted(Event, tag="muted"):
+    """The host wants to hear nothing more from a seat, or from those who watch; or wants to hear them again."""
+
+    seat: int
+    is_muted: bool
+
+
+class Waited(Event, tag="waited"):
+    """Nothing could be written for a while; the time does not count."""
+
+    ms: int
+
+
+class Rematched(Event, tag="rematched"):
+    """Another table was made for the same people."""
+
+    table: str
+
+
+class Forgotten(Event, tag="forgotten"):
+    """Somebody had their data erased: the log before this was rewritten."""
+
+    seat: int
+
+
+AnyEvent = (
+    Created
+    | Seated
+    | Left
+    | BotSeated
+    | Named
+    | Started
+    | Played
+    | TakenBack
+    | StoodIn
+    | Returned
+    | Here
+    | Said
+    | Muted
+    | Waited
+    | Rematched
+    | Forgotten
+)
+_encoder: Final = msgspec.json.Encoder()
+_decoder: Final = msgspec.json.Decoder(AnyEvent)
+
+
+def write_event(event: AnyEvent) -> bytes:
+    """The event as it is kept."""
+    return _encoder.encode(event)
+
+
+def read_event(body: bytes) -> AnyEvent:
+    """The event that was kept."""
+    try:
+        return _decoder.decode(body)
+    except msgspec.MsgspecError as error:
+        raise BrokenPosition(f"the log of a table holds what is no event ({error}): {body[:80]!r}") from error

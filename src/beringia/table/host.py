@@ -1,0 +1,374 @@
+"""The host: keeps the tables, writes what happens into the log, and only then tells it to those who listen."""
+
+import asyncio
+import contextlib
+import secrets
+import time
+from collections.abc import Callable, Coroutine, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+import msgspec
+import structlog
+
+from beringia.errors import BeringiaError, NoSuchTable, TableError
+from beringia.fairness import new_seed
+from beringia.store.bus import Bus
+from beringia.store.rows import Batch, Entry, Summary
+from beringia.store.store import Conflict, Store, StoreError
+from beringia.table.commands import AnyCommand, Rematch
+from beringia.table.decide import decide, name_from, own_seat
+from beringia.table.events import AnyEvent, Created, Here, Played, Rematched, Returned, Seated, Started, Waited, read_event, write_event
+from beringia.table.rooms import Audience, Echo, Listener, Room, change_of
+from beringia.table.setup import SeatPlan, Setup, checked
+from beringia.table.table import Table, rebuilt
+from beringia.table.told import SeatTold, Welcome, tell_seat, tell_welcome
+
+TRIES: Final = 8  # how often a change is tried when others change the table at the same time
+SHORT_ID: Final = 9  # bytes of a table's name
+LINK: Final = 12  # bytes of a seat's secret
+MOST_ROOMS: Final = 5_000
+logger = structlog.get_logger("beringia.table")
+
+
+def milliseconds() -> int:
+    """The server's time."""
+    return time.time_ns() // 1_000_000
+
+
+class Card(msgspec.Struct, frozen=True):
+    """A table as lists show it."""
+
+    id: str
+    game: str
+    status: str
+    seats: tuple[SeatTold, ...]
+    watching: bool
+    scores: tuple[int, ...]
+    places: tuple[int, ...]
+    created_ms: int
+    changed_ms: int
+
+
+def card_of(table: Table) -> Card:
+    """What a list shows of a table."""
+    is_over = table.status == "finished"
+    return Card(
+        id=table.id,
+        game=table.setup.game,
+        status=table.status,
+        seats=tuple(tell_seat(chair) for chair in table.chairs),
+        watching=table.setup.watching,
+        scores=tuple(table.playing.scores) if is_over else (),
+        places=tuple(table.playing.ranking) if is_over else (),
+        created_ms=table.created_ms,
+        changed_ms=table.changed_ms,
+    )
+
+
+def wake_ms(table: Table, now: int) -> int | None:
+    """When somebody must look after the table, although nobody may be there."""
+    if any(table.chairs[seat].bot for seat in table.deciders):
+        return now
+    moments = [table.deadline()]
+    if table.deciders and table.setup.absence is not None:
+        moments.append(now + table.setup.absence * 1000)
+    return min((moment for moment in moments if moment is not None), default=None)
+
+
+@dataclass(frozen=True)
+class Accepted:
+    """A command was carried out, with this event."""
+
+    seq: int
+    turn: int
+    table: str = ""  # of a rematch
+
+
+class Host:
+    """All tables of one server process. Several processes may share a log: whoever comes second tries again."""
+
+    def __init__(self, store: Store, bus: Bus, now: Callable[[], int] = milliseconds) -> None:
+        self.store = store
+        self.bus = bus
+        self.now = now
+        self.rooms: dict[str, Room] = {}
+        self.loading: dict[str, asyncio.Future[Room]] = {}
+        self.attend: Callable[[Room], None] = lambda _room: None  # set by whoever looks after bots and clocks
+        self.tasks: set[asyncio.Task[None]] = set()
+        bus.subscribe(self.heard)
+
+    async def create(self, setup: Setup, visitor: str, name: str = "") -> Table:
+        """A new table. If nobody else is waited for, the game begins at once."""
+        setup = checked(setup)
+        links = tuple(secrets.token_urlsafe(LINK) for _ in setup.seats)
+        first = Created(setup, visitor, f"{new_seed():032x}", links)
+        own = next((index for index, plan in enumerate(setup.seats) if plan.kind == "me"), None)
+        events: list[AnyEvent] = [] if own is None else [Seated(own, visitor, name_from(name, own), own)]
+        if own is not None and all(plan.kind in ("me", "bot") for plan in setup.seats):
+            events.append(Started())
+        return await self._found(first, events)
+
+    async def _found(self, first: Created, events: list[AnyEvent]) -> Table:
+        """Write the first events of a table, and keep it."""
+        now, name = self.now(), secrets.token_urlsafe(SHORT_ID)
+        table = Table(name, first, now)
+        done = [first, *(table.do(event, now) for event in events)]
+        visitors = tuple(visitor for chair in table.chairs for visitor in chair.visitors)
+        await self.store.append(self._batch(table, 0, done, now, (*visitors, first.visitor)))
+        self._admit(table, now)
+        return table
+
+    async def act(self, name: str, visitor: str, command: AnyCommand) -> Accepted:
+        """Carry out a command; returns when it is in the log. Raises what the command is refused with."""
+        room = await self.room(name)
+        if isinstance(command, Rematch):
+            return await self._rematch(room, visitor)
+        return await self.change(room, lambda table: decide(table, visitor, command))
+
+    async def change(self, room: Room, decider: Callable[[Table], list[AnyEvent]]) -> Accepted:
+        """Change a table: decide, do, write, tell. If another process was quicker, look again and decide again."""
+        async with room.lock:
+            for _ in range(TRIES):
+                events = decider(room.table)
+                if not events:
+                    return Accepted(room.table.seq, room.table.turn)
+                try:
+                    await self._commit(room, events)
+                except Conflict:
+                    await self._reload(room)
+                    continue
+                return Accepted(room.table.seq, room.table.turn)
+        raise TableError("too many people changed the table at once; try again")
+
+    async def _commit(self, room: Room, events: Sequence[AnyEvent]) -> None:
+        """Do events, write them, then tell them. If they cannot be written, the table is as it was before."""
+        table, now = room.table, self.now()
+        before, lines = table.seq, len(table.lines)
+        if room.stuck_since is not None:
+            events = [Waited(max(now - room.stuck_since, 0)), *events]
+        done: list[AnyEvent] = []
+        try:
+            done += [table.do(event, now) for event in events]
+            seated = tuple(event.visitor for event in done if isinstance(event, Seated))
+            await self.store.append(self._batch(table, before, done, now, seated))
+        except BaseException as error:
+            if isinstance(error, StoreError) and room.stuck_since is None:
+                room.stuck_since = now
+            if table.seq != before and not isinstance(error, Conflict):
+                await self._recover(room)
+            raise
+        room.stuck_since = None
+        self._after(room, done, lines, now)
+        await self.bus.publish(table.id, table.seq)
+
+    def _after(self, room: Room, done: Sequence[AnyEvent], lines: int, now: int) -> None:
+        """Everybody is told, and whoever looks after bots and clocks looks up."""
+        room.tell(change_of(room.table, done, lines), now)
+        if room.echo is not None:
+            room.echo.hear_later(now, done)
+        room.changed.set()
+        self.attend(room)
+
+    def _batch(self, table: Table, after: int, done: Sequence[AnyEvent], now: int, visitors: tuple[str, ...]) -> Batch:
+        """What is written down: the events, and what lists show."""
+        if after == 0 or is_newsworthy(done, table):
+            table.card = msgspec.json.encode(card_of(table))
+        entries = tuple(Entry(after + 1 + index, now, write_event(event)) for index, event in enumerate(done))
+        summary = Summary(
+            game=table.setup.game,
+            status=table.status,
+            listed=table.setup.listed,
+            created_ms=table.created_ms,
+            updated_ms=now,
+            wake_ms=wake_ms(table, now) if table.status == "running" else None,
+            card=table.card,
+        )
+        return Batch(table.id, after, entries, summary, visitors)
+
+    async def _recover(self, room: Room) -> None:
+        """After a failure in the middle: what is written counts. If it cannot even be read, the room is given up."""
+        try:
+            await self._reload(room)
+        except BeringiaError:
+            self.rooms.pop(room.table.id, None)
+
+    async def _reload(self, room: Room) -> None:
+        """Read the table anew, and tell everybody what they may have missed."""
+        room.table = await self._read(room.table.id)
+        self.greet_again(room)
+        self.attend(room)
+
+    def greet_again(self, room: Room) -> None:
+        """Send everybody the whole table."""
+        now = self.now()
+        for listener in list(room.listeners):
+            listener.hear(msgspec.json.encode(tell_welcome(room.table, listener.visitor, 0, now)))
+
+    async def _read(self, name: str, until_ms: int | None = None) -> Table:
+        """A table from its log, as it is or as it was at a time."""
+        entries = await self.store.read(name)
+        if not entries:
+            raise NoSuchTable(f"there is no table {name!r}, or no longer")
+        log = [(entry.at_ms, read_event(entry.body)) for entry in entries]
+        kept = log[:1] + [each for each in log[1:] if until_ms is None or each[0] <= until_ms]
+        table = await asyncio.to_thread(rebuilt, name, kept)
+        table.card = msgspec.json.encode(card_of(table))
+        return table
+
+    async def room(self, name: str) -> Room:
+        """A table in memory; it is read from the log if it is not there."""
+        if name in self.rooms:
+            return self.rooms[name]
+        if name not in self.loading:
+            self.loading[name] = asyncio.ensure_future(self._load(name))
+            self.loading[name].add_done_callback(lambda done: self._loaded(name, done))
+        return await asyncio.shield(self.loading[name])
+
+    def _loaded(self, name: str, done: "asyncio.Future[Room]") -> None:
+        """A table was read, or could not be."""
+        self.loading.pop(name, None)
+        if not done.cancelled():
+            done.exception()
+
+    async def _load(self, name: str) -> Room:
+        """Read a table and keep it."""
+        table = await self._read(name)
+        room = self._admit(table, self.now())
+        if room.echo is not None:
+            now = self.now()
+            room.echo.table = await self._read(name, now - room.echo.delay)
+            entries = await self.store.read(name, room.echo.table.seq)
+            for entry in entries:
+                room.echo.hear_later(entry.at_ms, [read_event(entry.body)])
+        return room
+
+    def _admit(self, table: Table, now: int) -> Room:
+        """Keep a table in memory."""
+        self._make_space()
+        room = Room(table, now)
+        if table.setup.delay:
+            room.echo = Echo(table_again(table), table.setup.delay * 1000)
+        self.rooms[table.id] = room
+        self.attend(room)
+        return room
+
+    def _make_space(self) -> None:
+        """Forget tables nobody needs in memory; the log has them."""
+        if len(self.rooms) >= MOST_ROOMS:
+            for name in [name for name, room in self.rooms.items() if room.is_idle][: MOST_ROOMS // 4]:
+                del self.rooms[name]
+
+    def heard(self, name: str, seq: int) -> None:
+        """Another process says that a table has changed; a star means any of them may have."""
+        rooms = list(self.rooms.values()) if name == "*" else [self.rooms[name]] if name in self.rooms else []
+        for room in rooms:
+            if name == "*" or room.table.seq < seq:
+                self.spawn(self._catch_up(room))
+
+    async def _catch_up(self, room: Room) -> None:
+        """Do what other processes have written."""
+        async with room.lock:
+            entries = await self.store.read(room.table.id, room.table.seq)
+            for entry in entries:
+                lines = len(room.table.lines)
+                done = room.table.do(read_event(entry.body), entry.at_ms)
+                self._after(room, [done], lines, entry.at_ms)
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do something beside everything else; whatever goes wrong is logged."""
+        task = asyncio.create_task(self._guarded(work))
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+
+    async def _guarded(self, work: Coroutine[Any, Any, None]) -> None:
+        """Something done beside everything else."""
+        try:
+            await work
+        except BeringiaError as error:
+            logger.warning("background work failed", code=error.code, reason=str(error))
+
+    async def listen(self, name: str, listener: Listener, after: int = 0) -> Welcome:
+        """Somebody comes, or comes again having heard everything up to an event."""
+        room = await self.room(name)
+        async with room.lock:
+            audience: Audience = room
+            seat = room.table.seat_of(listener.visitor)
+            if seat is None and not room.table.setup.watching and listener.visitor != room.table.host:
+                if room.table.status != "open":
+                    raise TableError("nobody may watch this table")
+            if seat is None and room.echo is not None and room.table.status != "open":
+                audience = room.echo
+                room.echo.go_on(self.now())
+            room.came(listener)
+            welcome = tell_welcome(audience.table, listener.visitor, after, self.now())
+        if seat is not None and room.table.status == "running":
+            await self._welcome_back(room, seat)
+        return welcome
+
+    async def _welcome_back(self, room: Room, seat: int) -> None:
+        """The person of a seat is here again: the bot that stood in leaves."""
+        chair = room.table.chairs[seat]
+        events: list[AnyEvent] = []
+        if room.table.setup.absence is not None:
+            events.append(Here(seat))
+        if chair.may_return and chair.reason in ("time", "absence"):
+            events.append(Returned(seat))
+        if events:
+            with contextlib.suppress(StoreError):
+                await self.change(room, lambda _table: events)
+
+    async def leave(self, name: str, listener: Listener) -> None:
+        """Somebody goes."""
+        if name in self.rooms:
+            self.rooms[name].went(listener, self.now())
+
+    async def play_bot(self, room: Room, seat: int, level: str, turn: int, action: int) -> None:
+        """What a bot has chosen, if the table still waits for just that."""
+        text = room.table.game.write_action(action)
+
+        def decider(table: Table) -> list[AnyEvent]:
+            is_wanted = table.turn == turn and seat in table.deciders and table.chairs[seat].bot == level
+            return [Played(seat, text, level=level)] if is_wanted else []
+
+        await self.change(room, decider)
+
+    async def _rematch(self, room: Room, visitor: str) -> Accepted:
+        """Another table with the same people; whoever asks second gets the same one."""
+        table = room.table
+        own_seat(table, visitor)
+        if table.status != "finished":
+            raise TableError(f"the table is {table.status}; a rematch comes after the end")
+        if table.rematch:
+            return Accepted(table.seq, table.turn, table.rematch)
+        following = await self._found(*again(table, visitor))
+        accepted = await self.change(room, lambda now: [] if now.rematch else [Rematched(following.id)])
+        return Accepted(accepted.seq, accepted.turn, room.table.rematch)
+
+
+def is_newsworthy(done: Sequence[AnyEvent], table: Table) -> bool:
+    """Whether lists must show the table differently now."""
+    return table.status == "finished" or not all(isinstance(event, Played | Here) for event in done)
+
+
+def table_again(table: Table) -> Table:
+    """The same table as it was made, before anything happened at it."""
+    return Table(table.id, Created(table.setup, table.host, f"{table.seed:032x}", table.links), table.created_ms)
+
+
+def again(table: Table, visitor: str) -> tuple[Created, list[AnyEvent]]:
+    """How a rematch begins: everybody sits where they sat."""
+    plans = tuple(
+        SeatPlan("person") if chair.kind == "person" else SeatPlan("bot", chair.level or "hunter")  # type: ignore[arg-type]
+        for chair in table.chairs
+    )
+    setup = msgspec.structs.replace(table.setup, seats=plans)
+    links = tuple(secrets.token_urlsafe(LINK) for _ in plans)
+    first = Created(setup, visitor, f"{new_seed():032x}", links)
+    seated: list[AnyEvent] = [
+        Seated(seat, device, chair.name, chair.colour)
+        for seat, chair in enumerate(table.chairs)
+        for device in chair.visitors
+    ]
+    return first, [*seated, Started()]
+

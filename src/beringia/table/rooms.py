@@ -1,0 +1,126 @@
+"""A table in memory: who listens to it, and what it tells them when something has happened."""
+
+import asyncio
+from collections.abc import Sequence
+from typing import Protocol
+
+import msgspec
+
+from beringia.questions import SPECTATOR
+from beringia.table.events import AnyEvent, Here, Muted, Played, Said, TakenBack
+from beringia.table.table import Table
+from beringia.table.told import Change, tell_update
+
+_encoder = msgspec.json.Encoder()
+
+
+class Listener(Protocol):
+    """Somebody who is told what happens. `hear` never waits: who is too slow is dropped, the table is not held up."""
+
+    visitor: str
+
+    def hear(self, message: bytes) -> None:
+        """Take a message."""
+
+
+def change_of(table: Table, events: Sequence[AnyEvent], lines_before: int) -> Change:
+    """What the events just done have touched."""
+    is_quiet = all(isinstance(event, Played | TakenBack | Said | Here) for event in events)
+    is_game = not all(isinstance(event, Said | Here | Muted) for event in events)
+    shortest = min(lines_before, len(table.lines))
+    ended = table.status == "finished" and is_game
+    touches_lines = is_game and (shortest < len(table.lines) or shortest < lines_before)
+    lines_from = 0 if ended else shortest if touches_lines else None
+    return Change(
+        after=table.seq - len(events),
+        lines_from=lines_from,
+        touches_table=not is_quiet or ended,
+        touches_position=is_game,
+    )
+
+
+class Audience:
+    """Those who listen to one table, and how they are told."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.listeners: set[Listener] = set()
+
+    def viewer_of(self, listener: Listener) -> int:
+        """The seat whose eyes a listener has."""
+        seat = self.table.seat_of(listener.visitor)
+        return SPECTATOR if seat is None else seat
+
+    def tell(self, change: Change, now: int) -> None:
+        """Everybody is told, each what their seat may know; equal eyes get the same bytes."""
+        told: dict[int, bytes] = {}
+        for listener in list(self.listeners):
+            viewer = self.viewer_of(listener)
+            if viewer not in told:
+                told[viewer] = _encoder.encode(tell_update(self.table, change, viewer, now))
+            listener.hear(told[viewer])
+
+    def seats_present(self) -> set[int]:
+        """The seats whose person listens here."""
+        return {self.viewer_of(listener) for listener in self.listeners} - {SPECTATOR}
+
+
+class Room(Audience):
+    """A table with everything its keeper needs: one change at a time, and somebody who looks after bots and clocks."""
+
+    def __init__(self, table: Table, now: int) -> None:
+        super().__init__(table)
+        self.lock = asyncio.Lock()
+        self.changed = asyncio.Event()
+        self.carer: asyncio.Task[None] | None = None
+        self.stuck_since: int | None = None  # since when nothing can be written
+        self.absent_since = {seat: now for seat, chair in enumerate(table.chairs) if chair.kind == "person"}
+        self.echo: Echo | None = None  # what spectators see, if they see it later
+
+    def came(self, listener: Listener) -> None:
+        """Somebody listens."""
+        is_late = self.echo is not None and self.viewer_of(listener) == SPECTATOR
+        (self.echo if is_late and self.echo is not None else self).listeners.add(listener)
+        self.absent_since.pop(self.viewer_of(listener), None)
+
+    def went(self, listener: Listener, now: int) -> None:
+        """Somebody listens no longer."""
+        viewer = self.viewer_of(listener)
+        self.listeners.discard(listener)
+        if self.echo is not None:
+            self.echo.listeners.discard(listener)
+        if viewer != SPECTATOR and viewer not in self.seats_present():
+            self.absent_since[viewer] = now
+            self.changed.set()
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether nobody here needs the table in memory."""
+        has_watchers = self.echo is not None and bool(self.echo.listeners)
+        is_cared_for = self.carer is not None and not self.carer.done()
+        return not self.listeners and not has_watchers and not is_cared_for and not self.lock.locked()
+
+
+class Echo(Audience):
+    """The same table some time ago, for spectators who may not see it at once: a second table, told the same events later."""
+
+    def __init__(self, table: Table, delay: int) -> None:
+        super().__init__(table)
+        self.delay = delay  # milliseconds
+        self.coming: list[tuple[int, AnyEvent]] = []
+
+    def hear_later(self, at_ms: int, events: Sequence[AnyEvent]) -> None:
+        """Events that have happened."""
+        self.coming += [(at_ms, event) for event in events]
+
+    def due_ms(self) -> int | None:
+        """When the next of them may be seen."""
+        return self.coming[0][0] + self.delay if self.coming else None
+
+    def go_on(self, now: int) -> None:
+        """Tell what is old enough."""
+        while self.coming and self.coming[0][0] + self.delay <= now:
+            at_ms, event = self.coming.pop(0)
+            lines = len(self.table.lines)
+            done = self.table.do(event, at_ms)
+            self.tell(change_of(self.table, [done], lines), now)

@@ -1,0 +1,82 @@
+"""What a table is made with: the game and its options, the seats, the clock, and what its people may do."""
+
+from typing import Annotated, Final, Literal
+
+from msgspec import Meta, Struct
+from msgspec.structs import replace
+
+from beringia.bots.levels import LEVELS
+from beringia.errors import SetupError
+from beringia.games.registry import find
+
+COLOURS: Final = ("hematite", "ochre", "ice", "charcoal", "bone")
+MOST_SECONDS: Final = 24 * 3600
+MOST_DAYS: Final = 60
+USUAL_ABSENCE: Final = 60  # seconds a lost connection is waited for where a clock runs
+
+Word = Annotated[str, Meta(max_length=40)]
+Level = Literal["cub", "forager", "hunter", "elder", "shaman"]
+
+
+class SeatPlan(Struct, frozen=True, forbid_unknown_fields=True):
+    """Who is to sit somewhere: the one who makes the table, whoever has the seat's own link, whoever comes, or a bot."""
+
+    kind: Literal["me", "person", "open", "bot"] = "open"
+    level: Level = "hunter"  # of a bot
+
+
+class ClockRule(Struct, frozen=True, forbid_unknown_fields=True):
+    """How long people may think: for ever, so many seconds a decision, from a bank, or so many days a decision."""
+
+    kind: Literal["none", "move", "bank", "days"] = "none"
+    amount: Annotated[int, Meta(ge=0, le=MOST_SECONDS)] = 0  # seconds; days where the kind is days
+    increment: Annotated[int, Meta(ge=0, le=3600)] = 0  # seconds a bank gains with each decision
+
+
+class Setup(Struct, frozen=True, forbid_unknown_fields=True):
+    """Everything that is settled when a table is made. Whatever is left out has a good default."""
+
+    game: Word
+    seats: Annotated[tuple[SeatPlan, ...], Meta(max_length=5)] = ()
+    edition: Word | None = None
+    options: Annotated[dict[Word, Word], Meta(max_length=40)] = {}
+    clock: ClockRule = ClockRule()
+    undo: Literal["hidden", "free", "none"] = "hidden"
+    hints: bool = True
+    listed: bool = True  # shown in the lobby
+    watching: bool = True  # spectators may come
+    delay: Annotated[int, Meta(ge=0, le=3600)] = 0  # seconds by which spectators see everything later
+    stand_in: Level = "forager"  # who plays for somebody whose time or connection has run out
+    absence: Annotated[int, Meta(ge=5, le=MOST_SECONDS)] | None = None  # seconds a lost connection is waited for; None: for ever
+
+
+def level_of(text: str) -> str:
+    """The level with this name; SetupError for anything else."""
+    if text not in LEVELS:
+        raise SetupError(f"unknown level {text!r}; wanted one of: {', '.join(LEVELS)}")
+    return text
+
+
+def check_clock(rule: ClockRule) -> None:
+    """A clock must leave time to think."""
+    if rule.kind == "none":
+        return
+    if rule.amount < 1:
+        raise SetupError(f"a clock of kind {rule.kind!r} needs an amount of at least 1, not {rule.amount}")
+    if rule.kind == "days" and rule.amount > MOST_DAYS:
+        raise SetupError(f"a decision may take at most {MOST_DAYS} days, not {rule.amount}")
+
+
+def checked(setup: Setup) -> Setup:
+    """The setup with every default filled in; SetupError for what cannot be played."""
+    game = find(setup.game)
+    edition = setup.edition or game.editions[0].name
+    settings = game.settings(edition, setup.options)
+    count = game.check_seats(len(setup.seats) or None)
+    seats = setup.seats or (SeatPlan("me"), *(SeatPlan("bot") for _ in range(count - 1)))
+    if sum(plan.kind == "me" for plan in seats) > 1:
+        raise SetupError("you can sit on one seat only; wanted at most one seat of the kind 'me'")
+    check_clock(setup.clock)
+    is_quick = setup.clock.kind in ("move", "bank")
+    absence = USUAL_ABSENCE if is_quick and setup.absence is None else setup.absence
+    return replace(setup, edition=edition, options=settings, seats=seats, absence=absence)

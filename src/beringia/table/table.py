@@ -1,0 +1,292 @@
+"""A table: what follows from its events. `do` is the only writer; it refuses what the rules forbid and then changes nothing."""
+
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+import msgspec
+import numpy as np
+
+from beringia.errors import BrokenPosition, TableError
+from beringia.fairness import commitment
+from beringia.games.registry import find
+from beringia.luck import Seeded
+from beringia.match import Match, game
+from beringia.questions import CHANCE, SPECTATOR, Game, ask_actor
+from beringia.table.clocks import Clocks
+from beringia.table.events import (
+    NO_SEAT,
+    AnyEvent,
+    BotSeated,
+    Created,
+    Forgotten,
+    Here,
+    Left,
+    Muted,
+    Named,
+    Played,
+    Rematched,
+    Returned,
+    Said,
+    Seated,
+    Started,
+    StoodIn,
+    TakenBack,
+    Waited,
+)
+from beringia.table.setup import Setup
+
+CHAT_KEPT: Final = 200  # what was said last and is shown to whoever comes
+
+
+@dataclass
+class Chair:
+    """A seat of the table, and who sits on it."""
+
+    kind: str  # "person", "open" or "bot"
+    is_reserved: bool = False  # only for whoever has the seat's link
+    level: str = ""  # of the bot that sits there
+    visitors: list[str] = field(default_factory=list)  # the person, once for each device
+    name: str = ""
+    colour: int = 0
+    stand_in: str = ""  # the level of the bot that plays for the person
+    reason: str = ""  # why it does
+    here_ms: int = 0  # when the person was last heard to connect
+    is_muted: bool = False
+
+    @property
+    def bot(self) -> str:
+        """The level of the bot that decides here; empty if a person does."""
+        return self.level if self.kind == "bot" else self.stand_in
+
+    @property
+    def may_return(self) -> bool:
+        """Whether the person can take the seat back from the bot."""
+        return self.kind == "person" and self.stand_in != "" and self.reason != "resigned"
+
+
+@dataclass(frozen=True)
+class Line:
+    """One line of the log: an action, or an answer of chance, as each viewer may know it."""
+
+    seat: int  # who acted; CHANCE
+    action: str
+    open_text: str  # with all that is hidden
+    texts: tuple[str, ...]  # by seat, the last for spectators; empty if everybody may know everything
+
+    def text_for(self, viewer: int) -> str:
+        """What a viewer may know of it."""
+        return self.texts[viewer if viewer != SPECTATOR else -1] if self.texts else self.open_text
+
+    def action_for(self, viewer: int) -> str:
+        """The action in notation, if the viewer may know all of it."""
+        return self.action if self.text_for(viewer) == self.open_text else ""
+
+
+@dataclass(frozen=True)
+class Remark:
+    """Something that was said."""
+
+    seat: int
+    name: str
+    text: str
+    at_ms: int
+    seq: int
+
+
+class Table:
+    """One table. Made from its first event; every further one goes through `do`."""
+
+    def __init__(self, name: str, first: Created, at_ms: int) -> None:
+        self.id = name
+        self.setup: Setup = first.setup
+        self.game: Game = find(first.setup.game)
+        self.host = first.visitor
+        self.links = first.links
+        self.seed = int(first.seed, 16)
+        self.commitment = commitment(self.seed)
+        self.seq = 1
+        self.turn = 0  # decisions and take-backs so far: what a client's message must fit
+        self.created_ms = self.changed_ms = at_ms
+        self.chairs = [self._chair(index) for index in range(len(first.setup.seats))]
+        self.clocks = Clocks(first.setup.clock, len(self.chairs))
+        self.match: Match | None = None
+        self.lines: list[Line] = []  # one for each entry of the match's history
+        self.truncated_seq = 1  # the event that last made the log shorter
+        self.line_seqs: list[int] = []  # the event each line came with
+        self.remarks: list[Remark] = []
+        self.are_watchers_muted = False
+        self.ids: dict[tuple[int, str], int] = {}  # messages that were carried out, and with which event
+        self.rematch = ""
+        self.card = b""  # the table as lists show it; the host writes it
+
+    def _chair(self, index: int) -> Chair:
+        """A seat as the setup wants it."""
+        plan = self.setup.seats[index]
+        if plan.kind == "bot":
+            return Chair("bot", level=plan.level, colour=index)
+        return Chair("open", is_reserved=plan.kind == "person", colour=index)
+
+    @property
+    def status(self) -> str:
+        """How far the table is: open, running or finished."""
+        if self.match is None:
+            return "open"
+        return "finished" if self.match.is_over else "running"
+
+    @property
+    def playing(self) -> Match:
+        """The match under way; TableError before the start."""
+        if self.match is None:
+            raise TableError("the game has not begun; wanted `start` first")
+        return self.match
+
+    @property
+    def deciders(self) -> tuple[int, ...]:
+        """The seats that must decide now."""
+        if self.match is None or self.match.actor < 0:
+            return ()
+        return (self.match.actor,)
+
+    def seat_of(self, visitor: str) -> int | None:
+        """Where a visitor sits."""
+        return next((index for index, chair in enumerate(self.chairs) if visitor in chair.visitors), None)
+
+    def deadline(self) -> int | None:
+        """When a person's clock runs out, if nothing happens before."""
+        return self.clocks.deadline()
+
+    def do(self, event: AnyEvent, at_ms: int) -> AnyEvent:
+        """Carry an event out; returns it with what chance answered. Nothing changes if it is refused."""
+        match event:
+            case Played():
+                event = self._played(event)
+            case TakenBack():
+                self._taken_back(event)
+            case Started():
+                event = self._started(event)
+            case _:
+                self._do_quietly(event, at_ms)
+        self.seq += 1
+        self.line_seqs += [self.seq] * (len(self.lines) - len(self.line_seqs))
+        self.changed_ms = at_ms
+        if isinstance(event, Played):
+            self.clocks.decided(event.seat, at_ms)
+        self.clocks.run([seat for seat in self.deciders if not self.chairs[seat].bot], at_ms)
+        return event
+
+    def _do_quietly(self, event: AnyEvent, at_ms: int) -> None:
+        """What happens around the game."""
+        match event:
+            case Seated(seat, visitor, name, colour):
+                self._seat(self.chairs[seat], visitor, name, colour)
+            case Left(seat):
+                self.chairs[seat] = Chair("open", self.chairs[seat].is_reserved, colour=self.chairs[seat].colour)
+            case BotSeated(seat, level):
+                self.chairs[seat] = Chair("bot", self.chairs[seat].is_reserved, level, colour=self.chairs[seat].colour)
+            case Named(seat, name, colour):
+                self.chairs[seat].name, self.chairs[seat].colour = name, colour
+            case StoodIn(seat, level, reason):
+                self.chairs[seat].stand_in, self.chairs[seat].reason = level, reason
+            case Returned(seat):
+                self.chairs[seat].stand_in = self.chairs[seat].reason = ""
+                self.clocks.refill(seat, at_ms)
+            case Here(seat):
+                self.chairs[seat].here_ms = at_ms
+            case Said(seat, _, name, text):
+                self.remarks = [*self.remarks[-CHAT_KEPT + 1 :], Remark(seat, name, text, at_ms, self.seq + 1)]
+            case Muted(seat, is_muted):
+                self._mute(seat, is_muted)
+            case Waited(ms):
+                self.clocks.shift(ms)
+            case Rematched(table):
+                self.rematch = table
+            case Forgotten(seat):
+                self.truncated_seq = self.seq + 1
+            case _:
+                raise BrokenPosition(f"a table cannot begin twice: {event!r}")
+
+    def _seat(self, chair: Chair, visitor: str, name: str, colour: int) -> None:
+        """A person sits down, perhaps with one more device."""
+        chair.kind, chair.level = "person", ""
+        chair.visitors.append(visitor)
+        chair.name, chair.colour = name, colour
+
+    def _mute(self, seat: int, is_muted: bool) -> None:
+        """A seat, or those who watch, may not be heard."""
+        if seat == NO_SEAT:
+            self.are_watchers_muted = is_muted
+        else:
+            self.chairs[seat].is_muted = is_muted
+
+    def _started(self, event: Started) -> Started:
+        """The game begins: luck comes from the seed that was committed to."""
+        box = game(self.setup.game)
+        options: dict[str, Any] = dict(self.setup.options)
+        begun = box.start(len(self.chairs), self.setup.edition, luck=Seeded(self.seed), **options)
+        self.match = begun
+        for chair in self.chairs:
+            if chair.kind == "open":
+                chair.kind, chair.level = "bot", self.setup.stand_in
+        return msgspec.structs.replace(event, luck=self._agreed(event.luck, self._tell_from(0)))
+
+    def _played(self, event: Played) -> Played:
+        """A decision, and the answers of chance after it."""
+        match = self.playing
+        before = match.turn_number
+        action = match.play(event.action, seat=event.seat)
+        self.turn += 1
+        if event.id:
+            self.ids[event.seat, event.id] = self.seq + 1
+        answers = self._tell_from(before)[1:]
+        return msgspec.structs.replace(event, action=action, luck=self._agreed(event.luck, answers))
+
+    def _taken_back(self, event: TakenBack) -> None:
+        """The last decision of the seat is undone."""
+        match = self.playing
+        if self.setup.undo == "hidden":
+            match.take_back(event.seat)
+        else:
+            match.undo()
+        self.turn += 1
+        if event.id:
+            self.ids[event.seat, event.id] = self.seq + 1
+        del self.lines[match.turn_number :], self.line_seqs[match.turn_number :]
+        self.truncated_seq = self.seq + 1
+
+    def _agreed(self, kept: tuple[str, ...], given: list[str]) -> tuple[str, ...]:
+        """What chance answered; an event from the log must say the same as the seed."""
+        answers = tuple(given)
+        if kept and kept != answers:
+            raise BrokenPosition(f"the log of table {self.id} says chance answered {kept!r}, but the seed gives {answers!r}")
+        return answers
+
+    def _tell_from(self, index: int) -> list[str]:
+        """Write the log from an entry of the history on; returns the actions."""
+        for moment in self.playing.history[index:]:
+            states = np.frombuffer(moment.position, dtype=self.game.state).copy()
+            self.lines.append(self.line_of(states, moment.action))
+        return [line.action for line in self.lines[index:]]
+
+    def line_of(self, states: Any, action: int) -> Line:
+        """An action in words, as everybody may know it.
+
+        Whoever watches knows least. What they are told in full, everybody is told in full.
+        """
+        tell, s = self.game.tell, states[0]
+        seat = int(ask_actor(states))
+        open_text, least = tell(s, action, None), tell(s, action, SPECTATOR)
+        texts: tuple[str, ...] = ()
+        if open_text != least:
+            texts = (*(tell(s, action, viewer) for viewer in range(len(self.chairs))), least)
+        return Line(max(seat, CHANCE), self.game.write_action(action), open_text, texts)
+
+
+def rebuilt(name: str, log: list[tuple[int, AnyEvent]]) -> Table:
+    """The table that a log of times and events describes."""
+    at_ms, first = log[0]
+    if not isinstance(first, Created):
+        raise BrokenPosition(f"the log of table {name} does not begin with its making: {first!r}")
+    table = Table(name, first, at_ms)
+    for moment, event in log[1:]:
+        table.do(event, moment)
+    return table

@@ -1,0 +1,277 @@
+"""What is told to whom. Every message is built up from nothing for one viewer, from what the engine lets that viewer see."""
+
+from functools import lru_cache
+from typing import Annotated, Any, Final
+
+import msgspec
+from msgspec import Meta, Raw, Struct
+
+from beringia.action import unpack
+from beringia.games.registry import find
+from beringia.layout import plain
+from beringia.questions import SPECTATOR
+from beringia.table.setup import ClockRule
+from beringia.table.table import Chair, Table
+
+PROTOCOL: Final = 1
+
+Told = Annotated[dict[str, Any], Meta(description="A view: docs/view-fields.md lists its fields.")]
+
+
+class SeatTold(Struct, frozen=True):
+    """A seat, as everybody sees it."""
+
+    kind: str  # "person", "open" or "bot"
+    is_reserved: bool  # only for whoever has the seat's link
+    name: str
+    colour: int
+    level: str  # of the bot that sits there
+    stand_in: str  # the level of the bot that plays for the person
+    reason: str  # why: "time", "absence", "resigned" or "handed"
+    is_muted: bool
+
+
+class TableTold(Struct, frozen=True):
+    """A table, as everybody sees it."""
+
+    id: str
+    game: str
+    edition: str
+    options: dict[str, str]
+    rules: int  # version of the game's rules
+    status: str  # "open", "running" or "finished"
+    seats: tuple[SeatTold, ...]
+    clock: ClockRule
+    undo: str
+    hints: bool
+    watching: bool
+    delay: int
+    stand_in: str
+    absence: int | None
+    commitment: str  # SHA-256 of the seed
+    seed: str | None  # once the game is over
+    rematch: str  # the id of the table for the next game, or empty
+    created_ms: int
+    changed_ms: int
+
+
+class Offer(Struct, frozen=True):
+    """Something the seat may do now."""
+
+    action: str  # in notation: what `play` wants
+    kind: str
+    fields: tuple[int, ...]
+
+
+class LineTold(Struct, frozen=True):
+    """One line of the log, as a viewer may know it."""
+
+    seat: int  # who acted; -1: chance
+    text: str
+    action: str  # in notation; empty if the viewer may not know all of it
+
+
+class RemarkTold(Struct, frozen=True):
+    """Something that was said."""
+
+    seat: int  # -1: somebody who watches
+    name: str
+    text: str
+    at_ms: int
+
+
+class ClocksTold(Struct, frozen=True):
+    """The clocks at the moment of the message."""
+
+    left_ms: tuple[int, ...]
+    running: tuple[int, ...]  # the seats whose time runs
+
+
+class PositionTold(Struct, frozen=True):
+    """The game as a viewer sees it now."""
+
+    turn: int  # what the next `play` must carry
+    step: int  # how many actions have been played, chance included: as many lines does the log have
+    deciders: tuple[int, ...]
+    is_over: bool
+    view: Told
+    legal: tuple[Offer, ...]  # for whoever must decide; nothing for others
+    scores: tuple[int, ...]
+    places: tuple[int, ...]  # at the end
+    may_take_back: bool
+    clocks: ClocksTold | None
+
+
+@lru_cache(maxsize=100_000)
+def offer_of(game: str, action: int) -> Raw:
+    """An offer as it is sent: the same action always reads the same."""
+    rules = find(game)
+    kind, values = unpack(action)
+    member = next(each for each in rules.fields if int(each) == kind)
+    fields = values[: len(rules.fields[member])]
+    return Raw(msgspec.json.encode(Offer(rules.write_action(action), member.name.lower(), fields)))
+
+
+def tell_seat(chair: Chair) -> SeatTold:
+    """What everybody may know of a seat. Who sits there is a name; the visitor's key is nobody's business."""
+    return SeatTold(
+        chair.kind, chair.is_reserved, chair.name, chair.colour, chair.level, chair.stand_in, chair.reason, chair.is_muted
+    )
+
+
+def tell_table(table: Table) -> TableTold:
+    """What everybody may know of a table."""
+    setup = table.setup
+    return TableTold(
+        id=table.id,
+        game=setup.game,
+        edition=setup.edition or "",
+        options=setup.options,
+        rules=table.game.rules_version,
+        status=table.status,
+        seats=tuple(tell_seat(chair) for chair in table.chairs),
+        clock=setup.clock,
+        undo=setup.undo,
+        hints=setup.hints,
+        watching=setup.watching,
+        delay=setup.delay,
+        stand_in=setup.stand_in,
+        absence=setup.absence,
+        commitment=table.commitment,
+        seed=f"{table.seed:032x}" if table.status == "finished" else None,
+        rematch=table.rematch,
+        created_ms=table.created_ms,
+        changed_ms=table.changed_ms,
+    )
+
+
+def tell_lines(table: Table, viewer: int, begin: int) -> list[LineTold]:
+    """The log from a line on; after the end with everything that was hidden."""
+    if table.status == "finished":
+        return [LineTold(line.seat, line.open_text, line.action) for line in table.lines[begin:]]
+    return [LineTold(line.seat, line.text_for(viewer), line.action_for(viewer)) for line in table.lines[begin:]]
+
+
+def tell_remarks(table: Table, after: int) -> list[RemarkTold]:
+    """What was said after an event."""
+    return [RemarkTold(each.seat, each.name, each.text, each.at_ms) for each in table.remarks if each.seq > after]
+
+
+def may_take_back(table: Table, viewer: int) -> bool:
+    """Whether a seat could take its last decision back now."""
+    match, policy = table.match, table.setup.undo
+    if match is None or viewer == SPECTATOR or policy == "none" or table.status == "finished":
+        return False
+    if policy == "hidden":
+        return match.may_take_back(viewer) > 0
+    return next((line.seat for line in reversed(table.lines) if line.seat >= 0), None) == viewer
+
+
+def tell_position(table: Table, viewer: int, now: int) -> PositionTold | None:
+    """The game as a seat or a spectator sees it; None before the start."""
+    match = table.match
+    if match is None:
+        return None
+    deciders = table.deciders
+    offers: Any = ()
+    if viewer in deciders:
+        offers = [offer_of(table.setup.game, action) for action in match.actions()]
+    clocks = None
+    if table.clocks.is_used:
+        left = tuple(table.clocks.left_at(seat, now) for seat in range(len(table.chairs)))
+        clocks = ClocksTold(left, tuple(table.clocks.since))
+    return PositionTold(
+        turn=table.turn,
+        step=match.turn_number,
+        deciders=deciders,
+        is_over=match.is_over,
+        view=vars(plain(match.view(viewer)[0])),
+        legal=offers,
+        scores=tuple(match.scores),
+        places=tuple(match.ranking) if match.is_over else (),
+        may_take_back=may_take_back(table, viewer),
+        clocks=clocks,
+    )
+
+
+class Update(Struct, frozen=True, tag_field="type", tag="update", omit_defaults=True):
+    """What an event changed, for one viewer. What is left out has not changed."""
+
+    seq: int
+    now_ms: int
+    table: TableTold | None = None
+    position: PositionTold | None = None
+    lines_from: int | None = None  # drop the log from this line on, then add `lines`
+    lines: list[LineTold] = []
+    remarks: list[RemarkTold] = []
+
+
+class Welcome(Struct, frozen=True, tag_field="type", tag="welcome"):
+    """Everything a viewer needs to show the table, from nothing or from the event it knew last."""
+
+    protocol: int
+    seq: int
+    now_ms: int
+    seat: int | None  # the viewer's; None for those who watch
+    is_host: bool
+    links: tuple[str, ...]  # the secret words of the seats: all for the host, the own for a seat's person
+    table: TableTold
+    position: PositionTold | None
+    lines_from: int
+    lines: list[LineTold]
+    remarks: list[RemarkTold]
+
+
+def links_for(table: Table, visitor: str) -> tuple[str, ...]:
+    """The secret words a visitor may pass on; those of other seats are empty."""
+    own = table.seat_of(visitor)
+    return tuple(link if visitor == table.host or index == own else "" for index, link in enumerate(table.links))
+
+
+def first_line_after(table: Table, seq: int) -> int:
+    """The first line that came after an event; the first of all if the log became shorter since."""
+    if table.truncated_seq > seq:
+        return 0
+    return next((index for index, came in enumerate(table.line_seqs) if came > seq), len(table.line_seqs))
+
+
+def tell_welcome(table: Table, visitor: str, after: int, now: int) -> Welcome:
+    """The answer to whoever comes, new or again."""
+    seat = table.seat_of(visitor)
+    viewer = SPECTATOR if seat is None else seat
+    begin = first_line_after(table, after)
+    return Welcome(
+        protocol=PROTOCOL,
+        seq=table.seq,
+        now_ms=now,
+        seat=seat,
+        is_host=visitor == table.host,
+        links=links_for(table, visitor),
+        table=tell_table(table),
+        position=tell_position(table, viewer, now),
+        lines_from=begin,
+        lines=tell_lines(table, viewer, begin),
+        remarks=tell_remarks(table, after),
+    )
+
+
+def tell_update(table: Table, change: "Change", viewer: int, now: int) -> Update:
+    """What happened since an earlier moment, for one viewer."""
+    return Update(
+        seq=table.seq,
+        now_ms=now,
+        table=tell_table(table) if change.touches_table else None,
+        position=tell_position(table, viewer, now) if change.touches_position else None,
+        lines_from=change.lines_from,
+        lines=[] if change.lines_from is None else tell_lines(table, viewer, change.lines_from),
+        remarks=tell_remarks(table, change.after),
+    )
+
+
+class Change(Struct, frozen=True):
+    """What some events touched, so that only that is told again."""
+
+    after: int  # the event before them
+    lines_from: int | None
+    touches_table: bool
+    touches_position: bool
