@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from beringia import arena as arena
     from beringia import bots as bots
     from beringia import errors as errors
+    from beringia import fairness as fairness
     from beringia import luck as luck
     from beringia import record as record
     from beringia import sim as sim
@@ -25,9 +26,9 @@ if TYPE_CHECKING:
     from beringia.record import replay as replay
 
 __version__ = "0.1.0"
-__all__ = ["Box", "Match", "arena", "bots", "errors", "game", "luck", "record", "replay", "review", "sim"]
+__all__ = ["Box", "Match", "arena", "bots", "errors", "fairness", "game", "luck", "record", "replay", "review", "sim"]
 
-_MODULES = ("arena", "bots", "errors", "luck", "record", "review", "sim")
+_MODULES = ("arena", "bots", "errors", "fairness", "luck", "record", "review", "sim")
 _NAMES = {"Box": "beringia.match", "Match": "beringia.match", "game": "beringia.match", "replay": "beringia.record"}
 
 
