@@ -16,7 +16,6 @@ if TYPE_CHECKING:
     from beringia import arena as arena
     from beringia import bots as bots
     from beringia import errors as errors
-    from beringia import fairness as fairness
     from beringia import luck as luck
     from beringia import record as record
     from beringia import sim as sim
