@@ -25,9 +25,9 @@ if TYPE_CHECKING:
     from beringia.record import replay as replay
 
 __version__ = "0.1.0"
-__all__ = ["Box", "Match", "arena", "bots", "errors", "game", "luck", "record", "replay", "review", "sim"]
+__all__ = ["Box", "Match", "arena", "bots", "errors", "fairness", "game", "luck", "record", "replay", "review", "sim"]
 
-_MODULES = ("arena", "bots", "errors", "luck", "record", "review", "sim")
+_MODULES = ("arena", "bots", "errors", "fairness", "luck", "record", "review", "sim")
 _NAMES = {"Box": "beringia.match", "Match": "beringia.match", "game": "beringia.match", "replay": "beringia.record"}
 
 

@@ -1,4 +1,5 @@
-"""The command line: `beringia play`, `replay`, `analyse`, `simulate`, `arena`, `bench`, `perft`, `try-bot`, `warm`.
+"""The command line: `beringia play`, `replay`, `verify`, `analyse`, `simulate`, `arena`, `bench`, `perft`, `try-bot`,
+`warm`.
 
 Whatever a user gets wrong is answered with one line on stderr and exit code 2. Heavy modules are imported inside the commands, so
 that `--help` is quick.
@@ -15,7 +16,7 @@ from typing import Any, NoReturn
 from beringia import __version__
 from beringia.errors import BeringiaError, SetupError
 
-OWN_MODULE = ("analyse", "arena", "try_bot")  # commands that have a module of their own
+OWN_MODULE = ("analyse", "arena", "try_bot", "verify")  # commands that have a module of their own
 OUR_FAULT, WRONG, INTERRUPTED = 1, 2, 130
 
 
@@ -97,6 +98,13 @@ def add_replay(commands: "argparse._SubParsersAction[Parser]") -> None:
     parser.add_argument("--print", action="store_true", help="print all actions as sentences")
 
 
+def add_verify(commands: "argparse._SubParsersAction[Parser]") -> None:
+    """`verify`."""
+    parser = commands.add_parser("verify", help="check that the luck of a record follows from the seed committed to")
+    parser.add_argument("file", metavar="RECORD")
+    add_json(parser)
+
+
 def add_analyse(commands: "argparse._SubParsersAction[Parser]") -> None:
     """`analyse`."""
     parser = commands.add_parser("analyse", help="judge the decisions and the luck in a record")
@@ -176,6 +184,7 @@ def make_parser() -> Parser:
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND", parser_class=Parser)
     add_play(commands)
     add_replay(commands)
+    add_verify(commands)
     add_analyse(commands)
     add_numbers(commands)
     add_arena(commands)

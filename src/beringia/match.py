@@ -6,6 +6,7 @@ from typing import Any, ClassVar, Final, Protocol
 
 import numpy as np
 
+from beringia.disclosure import look, shows_hidden
 from beringia.errors import BrokenPosition, GameOver, IllegalAction, OutOfTurn, SetupError, StaleTurn, TextError
 from beringia.games.registry import find
 from beringia.layout import Records, UInt32s
@@ -14,6 +15,7 @@ from beringia.questions import (
     CHANCE,
     NOBODY,
     SEAT_LETTERS,
+    SPECTATOR,
     Game,
     ask_actor,
     ask_faults,
@@ -22,7 +24,6 @@ from beringia.questions import (
     ask_outcomes,
     ask_place,
     ask_points,
-    ask_view,
     tell_apply,
 )
 
@@ -86,6 +87,7 @@ class Adviser(Protocol):
 class Moment:
     """What came before an action: enough to take it back."""
 
+    actor: int
     position: bytes
     action: int
     luck: bytes | None
@@ -110,6 +112,7 @@ class Match:
         self.states = states
         self.opening = states.copy()
         self.history: list[Moment] = []
+        self._lessons: dict[int, bool] = {}  # for entries of the history: whether the actor learned something hidden by it
         self._actions = np.zeros(game.max_legal, np.int32)
         self._weights = np.zeros(game.max_legal, np.int64)
         self._answer_chance()
@@ -151,6 +154,7 @@ class Match:
 
     def breakdown(self, seat: int) -> list[tuple[str, str, int]]:
         """Every point of a seat: paragraph, what happened, points."""
+        self._check_seat(seat)
         return self.game.breakdown(self.state, seat)
 
     def actions(self) -> list[int]:
@@ -200,17 +204,42 @@ class Match:
                 if moment.luck is not None and isinstance(self.luck, Seeded):
                     self.luck.words[:] = np.frombuffer(moment.luck, dtype=np.uint32)
                 del self.history[index:]
+                self._lessons = {entry: learned for entry, learned in self._lessons.items() if entry < index}
                 return self.game.write_action(moment.action)
         raise OutOfTurn("there is nothing to take back")
 
+    def may_take_back(self, seat: int) -> int:
+        """How many entries at the end of the history a seat may still take back, the last one first.
+
+        They are its own decisions since chance answered, another seat decided, or the seat learned something hidden.
+        """
+        self._check_seat(seat)
+        entries = range(len(self.history) - 1, -1, -1)
+        bound = next((entry for entry in entries if self._bond(entry, seat)), -1)
+        return len(self.history) - 1 - bound
+
+    def take_back(self, seat: int, turn: int | None = None) -> str:
+        """Take back the last decision of a seat, if nothing binds it; returns it in words.
+
+        `turn` is the turn number it is meant for, as with `play`. Nothing changes if it is refused.
+        """
+        self._check_turn(turn)
+        self._check_seat(seat)
+        if not any(moment.actor == seat for moment in self.history):
+            raise OutOfTurn(f"seat {SEAT_LETTERS[seat]} has decided nothing that could be taken back")
+        bond = self._bond(len(self.history) - 1, seat)
+        if bond:
+            raise OutOfTurn(f"seat {SEAT_LETTERS[seat]} cannot take back its last decision: {bond}")
+        return self.undo()
+
     def view(self, seat: int) -> Records:
-        """What a seat may know, as a one-element array."""
-        views = np.zeros(1, self.game.view_type)
-        ask_view(self.states, seat, views)
-        return views
+        """What a seat may know, or what lies open for SPECTATOR, as a one-element array."""
+        if seat != SPECTATOR:
+            self._check_seat(seat)
+        return look(self.game, self.states, seat)
 
     def guess(self, seat: int, luck: UInt32s) -> Records:
-        """A position that a seat cannot tell from the true one."""
+        """A position that a seat, or a spectator, cannot tell from the true one."""
         states = np.zeros(1, self.game.state)
         ask_guess(self.view(seat), luck, states)
         return states
@@ -245,18 +274,39 @@ class Match:
         """Who decides, in words."""
         return "chance" if self.actor == CHANCE else f"seat {SEAT_LETTERS[self.actor]}"
 
+    def _check_seat(self, seat: int) -> None:
+        """Refuse what is no seat of this match."""
+        if seat not in range(self.seats):
+            raise SetupError(f"{seat!r} is no seat of this match; wanted a number from 0 to {self.seats - 1}")
+
+    def _check_turn(self, turn: int | None) -> None:
+        """Refuse what was meant for another position."""
+        if turn is not None and turn != self.turn_number:
+            raise StaleTurn(f"the action was meant for turn {turn}, but the game is at turn {self.turn_number}")
+
+    def _bond(self, entry: int, seat: int) -> str:
+        """Why a seat may not take back an entry of the history that comes last; empty if it may."""
+        moment = self.history[entry]
+        if moment.actor == CHANCE:
+            return "chance has answered since"
+        if moment.actor != seat:
+            return f"seat {SEAT_LETTERS[moment.actor]} has decided since"
+        if entry not in self._lessons:
+            self._lessons[entry] = shows_hidden(self.game, moment.position, moment.action, seat)
+        return "something hidden became visible by it" if self._lessons[entry] else ""
+
     def _read(self, action: str | int) -> int:
         """The action a text means, or the number given."""
         return self.game.read_action(self.state, action) if isinstance(action, str) else int(action)
 
     def _check(self, action: str | int, seat: int | None, turn: int | None) -> int:
         """The action as a number, if it may be played now."""
-        if turn is not None and turn != self.turn_number:
-            raise StaleTurn(f"the action was meant for turn {turn}, but the game is at turn {self.turn_number}")
+        self._check_turn(turn)
         if self.is_over:
             raise GameOver(f"the game is over; {action!r} comes too late")
         if seat is not None and seat != self.actor:
-            raise OutOfTurn(f"seat {SEAT_LETTERS[seat]} cannot act now; {self._decider()} decides")
+            who = f"seat {SEAT_LETTERS[seat]}" if seat in range(self.seats) else f"{seat!r} is no seat and"
+            raise OutOfTurn(f"{who} cannot act now; {self._decider()} decides")
         number = self._read(action)
         if number not in self.actions():
             refusal = self.game.why_not(self.state, number)
@@ -268,7 +318,7 @@ class Match:
     def _apply(self, action: int) -> None:
         """Carry out an action that was checked, and look whether the position is still sound."""
         words = self.luck.words.tobytes() if isinstance(self.luck, Seeded) else None
-        self.history.append(Moment(self.states.tobytes(), action, words))
+        self.history.append(Moment(self.actor, self.states.tobytes(), action, words))
         tell_apply(self.states, action)
         found = int(ask_faults(self.states))
         if found:

@@ -18,6 +18,7 @@ from beringia.layout import Int32s, Int64s, Records, UInt32s
 
 CHANCE: Final = -1
 NOBODY: Final = -2
+SPECTATOR: Final = -3  # who only watches: sees what lies open, no seat's secrets
 SEAT_LETTERS: Final = "abcde"
 
 
@@ -77,13 +78,13 @@ def place_of(s: Any, seat: int) -> int:
 
 @question
 def view(s: Any, seat: int, out: Records) -> None:
-    """Write what a seat may know into out[0], built up from nothing."""
+    """Write what a seat may know into out[0], built up from nothing. For SPECTATOR it is what lies open, and no seat's secrets."""
     raise NotImplementedError
 
 
 @question
 def guess(view: Any, luck: UInt32s, out: Records) -> None:
-    """Write a full position into out[0] that the view's seat cannot tell from the true one, drawn at random."""
+    """Write a full position into out[0] that the view's seat, or a spectator, cannot tell from the true one, drawn at random."""
     raise NotImplementedError
 
 
@@ -179,13 +180,13 @@ class Game:
     weights: Mapping[str, float]  # of the hand-made evaluation, by name
     weigh: Callable[[Mapping[str, float]], Records]  # weights as `worth` reads them
     fault: type[IntFlag]  # what `faults` can find
-    hidden: Callable[[Any, int], Records] | None  # a copy in which all a seat may not know is different; None: nothing is hidden
+    hidden: Callable[[Any, int], Records] | None  # a copy in which all a viewer may not know is different; None: nothing is hidden
     write_action: Callable[[int], str]
     read_action: Callable[[Any, str], int]
     write_position: Callable[[Any], str]
     read_position: Callable[[str], Records]
     why_not: Callable[[Any, int], Refusal | None]
-    tell: Callable[[Any, int, int | None], str]
+    tell: Callable[[Any, int, int | None], str]  # to a seat or SPECTATOR as it may know it, to None everything
     breakdown: Callable[[Any, int], list[tuple[str, str, int]]]
     explain: Callable[[str], str | None]
     styles: tuple[str, ...] = ()  # what can distinguish seats; none in most games

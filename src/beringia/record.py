@@ -1,7 +1,7 @@
 """Game records: headers and one action a line. A record replays without a seed."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from beringia.errors import BeringiaError, TextError
@@ -9,10 +9,20 @@ from beringia.match import Match, game
 
 HEADER = re.compile(r'\[(\w+) "([^"]*)"\]')
 WANTED = ("game", "rules", "seats", "edition", "options", "result", "lines")
+OURS = (*WANTED, "position")
 
 
-def write(match: Match) -> str:
-    """The record of a match, from its opening to now."""
+def check_extra(headers: Mapping[str, str]) -> None:
+    """Refuse headers that could not be read back or would stand for others."""
+    for name, value in headers.items():
+        line = f'[{name} "{value}"]'
+        if name in OURS or not HEADER.fullmatch(line) or len(line.splitlines()) > 1:
+            raise TextError(f"{line!r} cannot be added to a record; wanted another header than {', '.join(OURS)}, on one line")
+
+
+def write(match: Match, extra: Mapping[str, str] | None = None) -> str:
+    """The record of a match, from its opening to now; `extra` headers stand below the usual ones."""
+    check_extra(extra or {})
     opening = match.game.write_position(match.opening[0])
     usual = match.game.open_position(match.seats, match.settings)
     headers = {
@@ -26,7 +36,7 @@ def write(match: Match) -> str:
     }
     if match.opening.tobytes() != usual.tobytes():
         headers["position"] = opening
-    lines = [f'[{name} "{value}"]' for name, value in headers.items()]
+    lines = [f'[{name} "{value}"]' for name, value in (headers | dict(extra or {})).items()]
     lines += ["", *(match.game.write_action(moment.action) for moment in match.history)]
     return "\n".join(lines) + "\n"
 

@@ -160,7 +160,7 @@ def tell_hidden_card(s: State, card: int, verb: str, viewer: int | None) -> str:
 
 
 def tell(s: State, action: int, viewer: int | None = None) -> str:
-    """What an action does in this position, as a seat may know it; all of it for nobody in particular (None)."""
+    """What an action does in this position, as a seat or SPECTATOR may know it; all of it for nobody in particular (None)."""
     kind, (first, second, _) = unpack(action)
     match Kind(kind):
         case Kind.PLAY:

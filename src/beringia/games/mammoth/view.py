@@ -10,12 +10,13 @@ from beringia.games.mammoth.state import DARK, LIGHT, NONE, SHADES, STATE, Publi
 from beringia.kernel import copy_row, copy_table, kernel
 from beringia.layout import Int8, Int8s, Records, UInt32s, layout
 from beringia.luck import below
+from beringia.questions import SPECTATOR
 
 
 class View(Public):
-    """What one seat may know of a position (1.12)."""
+    """What one seat, or a spectator, may know of a position (1.12)."""
 
-    viewer: Int8  # whose view it is
+    viewer: Int8  # whose view it is; -3 for a spectator, who has no cards
     own_hand: Annotated[Int8s, CARDS]
     own_buried: Annotated[Int8s, CARDS]  # cards the viewer discarded unseen that still lie in the piles
     hand_shades: Annotated[Int8s, SEATS, SHADES]  # how many light and dark cards each seat holds
@@ -73,15 +74,15 @@ def copy_public(source: Any, target: Any) -> None:
 
 @kernel
 def view(s: State, seat: int, out: Records) -> None:
-    """Mammoth 1.12: what lies open, the own cards, and the shades of the others' cards."""
+    """Mammoth 1.12: what lies open, the own cards, and the shades of the others' cards. SPECTATOR has no own cards."""
     v = out[0]
     copy_public(s, v)
     v.viewer = seat
     v.hand_shades[:] = 0
     v.buried_shades[:] = 0
     for card in range(CARDS):
-        v.own_hand[card] = s.hand[seat, card]
-        v.own_buried[card] = s.buried[seat, card]
+        v.own_hand[card] = 0 if seat == SPECTATOR else s.hand[seat, card]
+        v.own_buried[card] = 0 if seat == SPECTATOR else s.buried[seat, card]
         for other in range(int(s.seats)):
             v.hand_shades[other, shade_of(card)] += s.hand[other, card]
             v.buried_shades[other, shade_of(card)] += s.buried[other, card]
@@ -115,8 +116,9 @@ def guess(v: View, luck: UInt32s, out: Records) -> None:
             unknown[v.open_card[shade]] -= 1
     s.hand[:] = 0
     s.buried[:] = 0
-    copy_row(v.own_hand, s.hand[v.viewer])
-    copy_row(v.own_buried, s.buried[v.viewer])
+    if v.viewer != SPECTATOR:
+        copy_row(v.own_hand, s.hand[v.viewer])
+        copy_row(v.own_buried, s.buried[v.viewer])
     for seat in range(int(v.seats)):
         if seat != v.viewer:
             for shade in range(LIGHT, DARK + 1):
@@ -127,7 +129,7 @@ def guess(v: View, luck: UInt32s, out: Records) -> None:
 
 
 def hidden(s: State, seat: int) -> Records:
-    """A copy in which every card the seat does not see has changed places with another one as far as that is possible.
+    """A copy in which every card the seat or a spectator does not see has changed places with another one, if that is possible.
 
     For tests that nothing leaks: the seat's view of it must be the same, byte for byte.
     """

@@ -132,7 +132,7 @@ def repeats(words: str, head: str) -> bool:
 
 
 def tell(s: State, action: int, viewer: int | None = None) -> str:
-    """What an action does in this position, as a seat may know it; all of it for nobody in particular (None)."""
+    """What an action does in this position, as a seat or SPECTATOR may know it; all of it for nobody in particular (None)."""
     story = Story(s, action)
     is_known = viewer is None or viewer == int(s.turn)
     if unpack(action)[0] >= Kind.ODD:

@@ -10,12 +10,13 @@ from beringia.games.winter.state import NONE, STATE, Phase, Public, State
 from beringia.kernel import copy_row, copy_table, kernel
 from beringia.layout import Int8, Int8s, Records, UInt32s, layout
 from beringia.luck import below
+from beringia.questions import SPECTATOR
 
 
 class View(Public):
-    """What one seat may know of a position."""
+    """What one seat, or a spectator, may know of a position."""
 
-    viewer: Int8  # whose view it is
+    viewer: Int8  # whose view it is; -3 for a spectator, who has no cards
     own_hand: Annotated[Int8s, CARDS]
     own_deck: Annotated[Int8s, CARDS]
     own_pile: Annotated[Int8s, CARDS]
@@ -115,13 +116,14 @@ def is_turned_up(phase: int) -> bool:
 
 @kernel
 def view(s: State, seat: int, out: Records) -> None:
-    """Winter 1.12: what lies open, the own cards, and of the others' cards which they are but not where."""
+    """Winter 1.12: what lies open, the own cards, and of the others' cards which they are but not where. SPECTATOR has none."""
     v = out[0]
     copy_public(s, v)
     v.viewer = seat
-    copy_row(s.hand[seat], v.own_hand)
-    copy_row(s.deck[seat], v.own_deck)
-    copy_row(s.pile[seat], v.own_pile)
+    for card in range(CARDS):
+        v.own_hand[card] = 0 if seat == SPECTATOR else s.hand[seat, card]
+        v.own_deck[card] = 0 if seat == SPECTATOR else s.deck[seat, card]
+        v.own_pile[card] = 0 if seat == SPECTATOR else s.pile[seat, card]
     for other in range(SEATS):
         v.hand_size[other] = count_cards(s.hand[other])
         v.deck_size[other] = count_cards(s.deck[other])
@@ -178,7 +180,7 @@ def guess(v: View, luck: UInt32s, out: Records) -> None:
 
 
 def hidden(s: State, seat: int) -> Records:
-    """A copy in which every card the seat does not see has changed places with another one as far as that is possible.
+    """A copy in which every card the seat or a spectator does not see has changed places with another one, if that is possible.
 
     For tests that nothing leaks: the seat's view of it must be the same, byte for byte.
     """
