@@ -18,7 +18,7 @@ class Command(Struct, frozen=True, tag_field="type", forbid_unknown_fields=True)
     """What all commands are."""
 
 
-class Sit(Command, tag="sit"):
+class Sit(Command, frozen=True, tag="sit"):
     """Sit down on an open seat, any if none is named, or on the seat a secret link is for."""
 
     seat: SeatNumber | None = None
@@ -27,35 +27,35 @@ class Sit(Command, tag="sit"):
     link: Secret = ""
 
 
-class Stand(Command, tag="stand"):
+class Stand(Command, frozen=True, tag="stand"):
     """Stand up before the start."""
 
 
-class Style(Command, tag="style"):
+class Style(Command, frozen=True, tag="style"):
     """Choose a name and a colour."""
 
     name: Name
     colour: Colour
 
 
-class SeatBot(Command, tag="seat_bot"):
+class SeatBot(Command, frozen=True, tag="seat_bot"):
     """The host puts a bot on an open seat, or another bot in place of one."""
 
     seat: SeatNumber
     level: Level
 
 
-class OpenSeat(Command, tag="open_seat"):
+class OpenSeat(Command, frozen=True, tag="open_seat"):
     """The host sends a bot away."""
 
     seat: SeatNumber
 
 
-class Start(Command, tag="start"):
+class Start(Command, frozen=True, tag="start"):
     """The host begins the game; bots take the seats that are still open."""
 
 
-class Play(Command, tag="play"):
+class Play(Command, frozen=True, tag="play"):
     """Decide. `turn` is the one the message is meant for; an `id` that was carried out before is answered, not played again."""
 
     turn: Turn
@@ -63,42 +63,42 @@ class Play(Command, tag="play"):
     id: MessageId
 
 
-class TakeBack(Command, tag="take_back"):
+class TakeBack(Command, frozen=True, tag="take_back"):
     """Take the own last decision back."""
 
     turn: Turn
     id: MessageId
 
 
-class Resign(Command, tag="resign"):
+class Resign(Command, frozen=True, tag="resign"):
     """Give the game up: a bot plays on."""
 
 
-class HandOver(Command, tag="hand_over"):
+class HandOver(Command, frozen=True, tag="hand_over"):
     """Let a bot play until one comes back."""
 
     level: Level = "forager"
 
 
-class Return(Command, tag="return"):
+class Return(Command, frozen=True, tag="return"):
     """Play again in place of the bot."""
 
 
-class Say(Command, tag="say"):
+class Say(Command, frozen=True, tag="say"):
     """Talk."""
 
     text: Annotated[str, Meta(min_length=1, max_length=300)]
     name: Name = ""  # of somebody who watches
 
 
-class Mute(Command, tag="mute"):
+class Mute(Command, frozen=True, tag="mute"):
     """The host wants to hear nothing more from a seat, or, without a seat, from those who watch."""
 
     seat: SeatNumber | None = None
     is_muted: bool = True
 
 
-class Rematch(Command, tag="rematch"):
+class Rematch(Command, frozen=True, tag="rematch"):
     """Another table with the same people and the same options."""
 
 

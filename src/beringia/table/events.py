@@ -1,4 +1,4 @@
-"""Everything that can happen at a table. The log of these is the truth: any table can be rebuilt from it, and nothing else is kept."""
+"""Everything that can happen at a table. The log of these is the truth: a table can be rebuilt from it, and nothing else is kept."""
 
 from typing import Final, Literal
 
@@ -15,7 +15,7 @@ class Event(Struct, frozen=True, tag_field="type", omit_defaults=True):
     """What all events are."""
 
 
-class Created(Event, tag="created"):
+class Created(Event, frozen=True, tag="created"):
     """A table was made. The seed stays secret until the end; its commitment is shown from the beginning."""
 
     setup: Setup
@@ -24,7 +24,7 @@ class Created(Event, tag="created"):
     links: tuple[str, ...]  # a secret word for each seat
 
 
-class Seated(Event, tag="seated"):
+class Seated(Event, frozen=True, tag="seated"):
     """A person sat down, or came again with the seat's link on another device."""
 
     seat: int
@@ -33,20 +33,20 @@ class Seated(Event, tag="seated"):
     colour: int
 
 
-class Left(Event, tag="left"):
+class Left(Event, frozen=True, tag="left"):
     """A person stood up before the start, or a bot was sent away: the seat is open."""
 
     seat: int
 
 
-class BotSeated(Event, tag="bot_seated"):
+class BotSeated(Event, frozen=True, tag="bot_seated"):
     """A bot sat down before the start."""
 
     seat: int
     level: str
 
 
-class Named(Event, tag="named"):
+class Named(Event, frozen=True, tag="named"):
     """A person chose another name or colour."""
 
     seat: int
@@ -54,13 +54,13 @@ class Named(Event, tag="named"):
     colour: int
 
 
-class Started(Event, tag="started"):
+class Started(Event, frozen=True, tag="started"):
     """The game began."""
 
     luck: tuple[str, ...] = ()  # what chance answered before the first decision
 
 
-class Played(Event, tag="played"):
+class Played(Event, frozen=True, tag="played"):
     """A seat decided, and chance answered."""
 
     seat: int
@@ -70,14 +70,14 @@ class Played(Event, tag="played"):
     luck: tuple[str, ...] = ()
 
 
-class TakenBack(Event, tag="taken_back"):
+class TakenBack(Event, frozen=True, tag="taken_back"):
     """A seat took its last decision back."""
 
     seat: int
     id: str = ""
 
 
-class StoodIn(Event, tag="stood_in"):
+class StoodIn(Event, frozen=True, tag="stood_in"):
     """A bot plays for a person from now on."""
 
     seat: int
@@ -85,19 +85,19 @@ class StoodIn(Event, tag="stood_in"):
     reason: Literal["time", "absence", "resigned", "handed"]
 
 
-class Returned(Event, tag="returned"):
+class Returned(Event, frozen=True, tag="returned"):
     """The person plays again."""
 
     seat: int
 
 
-class Here(Event, tag="here"):
+class Here(Event, frozen=True, tag="here"):
     """The person of a seat has connected; told only where absence has consequences."""
 
     seat: int
 
 
-class Said(Event, tag="said"):
+class Said(Event, frozen=True, tag="said"):
     """Somebody said something."""
 
     seat: int
@@ -106,26 +106,26 @@ class Said(Event, tag="said"):
     text: str
 
 
-class Muted(Event, tag="muted"):
+class Muted(Event, frozen=True, tag="muted"):
     """The host wants to hear nothing more from a seat, or from those who watch; or wants to hear them again."""
 
     seat: int
     is_muted: bool
 
 
-class Waited(Event, tag="waited"):
+class Waited(Event, frozen=True, tag="waited"):
     """Nothing could be written for a while; the time does not count."""
 
     ms: int
 
 
-class Rematched(Event, tag="rematched"):
+class Rematched(Event, frozen=True, tag="rematched"):
     """Another table was made for the same people."""
 
     table: str
 
 
-class Forgotten(Event, tag="forgotten"):
+class Forgotten(Event, frozen=True, tag="forgotten"):
     """Somebody had their data erased: the log before this was rewritten."""
 
     seat: int
@@ -161,6 +161,7 @@ def write_event(event: AnyEvent) -> bytes:
 def read_event(body: bytes) -> AnyEvent:
     """The event that was kept."""
     try:
-        return _decoder.decode(body)
+        event: AnyEvent = _decoder.decode(body)
     except msgspec.MsgspecError as error:
         raise BrokenPosition(f"the log of a table holds what is no event ({error}): {body[:80]!r}") from error
+    return event

@@ -18,7 +18,19 @@ from beringia.store.rows import Batch, Entry, Summary
 from beringia.store.store import Conflict, Store, StoreError
 from beringia.table.commands import AnyCommand, Rematch
 from beringia.table.decide import decide, name_from, own_seat
-from beringia.table.events import AnyEvent, Created, Here, Played, Rematched, Returned, Seated, Started, Waited, read_event, write_event
+from beringia.table.events import (
+    AnyEvent,
+    Created,
+    Here,
+    Played,
+    Rematched,
+    Returned,
+    Seated,
+    Started,
+    Waited,
+    read_event,
+    write_event,
+)
 from beringia.table.rooms import Audience, Echo, Listener, Room, change_of
 from beringia.table.setup import SeatPlan, Setup, checked
 from beringia.table.table import Table, rebuilt
@@ -366,9 +378,6 @@ def again(table: Table, visitor: str) -> tuple[Created, list[AnyEvent]]:
     links = tuple(secrets.token_urlsafe(LINK) for _ in plans)
     first = Created(setup, visitor, f"{new_seed():032x}", links)
     seated: list[AnyEvent] = [
-        Seated(seat, device, chair.name, chair.colour)
-        for seat, chair in enumerate(table.chairs)
-        for device in chair.visitors
+        Seated(seat, device, chair.name, chair.colour) for seat, chair in enumerate(table.chairs) for device in chair.visitors
     ]
     return first, [*seated, Started()]
-

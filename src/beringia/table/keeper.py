@@ -68,10 +68,10 @@ def bot_to_decide(table: Table) -> tuple[int, str] | None:
 class Keeper:
     """Looks after the tables of one process."""
 
-    def __init__(self, host: Host, thinkers: Thinkers, retention: Retention = Retention()) -> None:
+    def __init__(self, host: Host, thinkers: Thinkers, retention: Retention | None = None) -> None:
         self.host = host
         self.thinkers = thinkers
-        self.retention = retention
+        self.retention = retention or Retention()
         self.name = secrets.token_hex(8)
         self.kept: dict[str, int] = {}  # tables that are ours, and until when
         self.round: asyncio.Task[None] | None = None
@@ -97,8 +97,7 @@ class Keeper:
     def attend(self, room: Room) -> None:
         """A table has changed: see to it that somebody looks after it, if it needs that."""
         is_needed = bot_to_decide(room.table) is not None or next_moment(room) is not None or self._echoes(room)
-        is_idle = room.carer is None or room.carer.done()
-        if is_needed and is_idle:
+        if is_needed and not room.is_cared_for:
             room.carer = asyncio.create_task(self._care(room))
 
     def _echoes(self, room: Room) -> bool:
@@ -185,7 +184,6 @@ class Keeper:
 
     async def _renew(self, now: int) -> None:
         """Keep what needs keeping, and drop the rest."""
-        rooms = self.host.rooms
-        wanted = [name for name in self.kept if name in rooms and rooms[name].carer is not None and not rooms[name].carer.done()]
+        wanted = [name for name in self.kept if name in self.host.rooms and self.host.rooms[name].is_cared_for]
         ours = await self.host.store.keep(wanted, self.name, now + LEASE, now) if wanted else set[str]()
-        self.kept = {name: now + LEASE for name in ours}
+        self.kept = dict.fromkeys(ours, now + LEASE)

@@ -94,11 +94,15 @@ class Room(Audience):
             self.changed.set()
 
     @property
+    def is_cared_for(self) -> bool:
+        """Whether somebody looks after bots and clocks right now."""
+        return self.carer is not None and not self.carer.done()
+
+    @property
     def is_idle(self) -> bool:
         """Whether nobody here needs the table in memory."""
         has_watchers = self.echo is not None and bool(self.echo.listeners)
-        is_cared_for = self.carer is not None and not self.carer.done()
-        return not self.listeners and not has_watchers and not is_cared_for and not self.lock.locked()
+        return not self.listeners and not has_watchers and not self.is_cared_for and not self.lock.locked()
 
 
 class Echo(Audience):
