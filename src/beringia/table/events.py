@@ -1,4 +1,4 @@
-"""Everything that can happen at a table. The log of these is the truth: a table can be rebuilt from it, and nothing else is kept."""
+"""Everything that can happen at a table. The log of these is the truth: any table can be rebuilt from it."""
 
 from typing import Final, Literal
 
