@@ -33,8 +33,8 @@ class Limits:
     sockets: int = 24  # of one visitor
     open_tables: int = 50  # made by one visitor and not finished
     strikes: int = 50  # messages refused as too fast before the connection ends
-    messages: Rate = Rate(120, 40)  # of one socket
-    moves: Rate = Rate(40, 10)  # of one visitor, as all below
+    messages: Rate = Rate(200, 50)  # of one socket
+    moves: Rate = Rate(100, 20)  # of one visitor, as all below
     chat: Rate = Rate(5, 0.5)
     others: Rate = Rate(30, 5)
     hints: Rate = Rate(5, 0.2)

@@ -2,6 +2,7 @@
 
 import asyncio
 import time
+from functools import partial
 from typing import Final
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
@@ -28,7 +29,7 @@ class Metrics:
         self.lag = Histogram("beringia_loop_lag_seconds", "Lateness of the event loop", registry=self.registry, buckets=BUCKETS)
         tables = Gauge("beringia_tables", "Tables in memory", ["status"], registry=self.registry)
         for status in ("open", "running", "finished"):
-            tables.labels(status).set_function(lambda status=status: count_tables(host, status))
+            tables.labels(status).set_function(partial(count_tables, host, status))
         waiting = Gauge("beringia_bots_waiting", "Decisions that wait for a bot", registry=self.registry)
         waiting.set_function(lambda: len(thinkers.waiting))
 
