@@ -1,11 +1,14 @@
 """A real server on a loopback port, in the event loop of the test, and people who use it."""
 
 import asyncio
+import json
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
+
+from websockets.asyncio.client import ClientConnection, connect
 
 from beringia.table.setup import SeatPlan, Setup
 from beringia.web.client import Client, Visit
@@ -91,6 +94,20 @@ async def play_on(visit: Visit) -> None:
         await visit.until(lambda: visit.may_decide or visit.is_over)
         if not visit.is_over:
             await visit.play(visit.legal[0])
+
+
+def wire(house: House, table: str, **headers: str) -> connect:
+    """A bare socket."""
+    address = f"ws{house.address.removeprefix('http')}/api/tables/{table}/socket"
+    return connect(address, additional_headers=headers, proxy=None, compression=None, max_size=None)
+
+
+async def told(socket: ClientConnection, wanted: str) -> dict[str, Any]:
+    """The next message of a kind."""
+    while True:
+        message: dict[str, Any] = json.loads(await socket.recv())
+        if message["type"] == wanted:
+            return message
 
 
 @asynccontextmanager

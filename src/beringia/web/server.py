@@ -27,12 +27,13 @@ from beringia.web.identity import Identity, read_secret
 from beringia.web.limits import Limits
 from beringia.web.logs import set_up
 from beringia.web.service import Service, Settings
+from beringia.web.shelf import shelf
 
 SQLITE: Final = "sqlite:///"
 DATABASE: Final = "beringia.db"
 SECRET: Final = "beringia.secret"
 PATIENCE: Final = 5  # seconds for answers under way when the server ends
-FAREWELL: Final = 3.0  # seconds until a line that is closed but not read is cut
+FAREWELL: Final = 1.0  # seconds until a line that is closed but not read is cut
 BACKLOG: Final = 2048
 logger = structlog.get_logger("beringia.web")
 
@@ -139,6 +140,7 @@ async def open_service(plan: Plan) -> Service:
     """Open everything a server process needs; SetupError says what cannot be had."""
     url, secret_file = places(plan)
     origins = tuple(check_origin(origin) for origin in plan.origins)
+    await asyncio.to_thread(shelf)
     store = await Store.open(url)
     try:
         identity = Identity(read_secret(secret_file), any(origin.startswith("https:") for origin in origins))
