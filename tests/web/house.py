@@ -45,10 +45,12 @@ async def open_house(folder: Path, port: int = 0, limits: Limits | None = None, 
     plan = Plan(port=port, database=f"sqlite:///{folder}/tables.db", thinkers=1, limits=limits or PATIENT, origins=origins)
     listening: asyncio.Future[tuple[str, Server]] = asyncio.get_running_loop().create_future()
     task = asyncio.create_task(run(plan, lambda *where: listening.set_result(where)))
-    await asyncio.wait({listening, task}, return_when=asyncio.FIRST_COMPLETED)
-    if task.done():
+    task.add_done_callback(lambda _: None if listening.done() else listening.cancel())
+    try:
+        return House(*await listening, task)
+    except asyncio.CancelledError:
         task.result()
-    return House(*listening.result(), task)
+        raise
 
 
 @asynccontextmanager

@@ -1,6 +1,7 @@
 """The addresses under /api: what they tell, what they refuse, and what they forget."""
 
 import json
+from collections.abc import AsyncIterator
 from pathlib import Path
 
 import httpx
@@ -92,7 +93,7 @@ def test_other_sites_and_other_kinds_of_content_are_kept_out(tmp_path: Path) -> 
 
 def test_a_body_without_a_length_is_limited_too(tmp_path: Path) -> None:
     async def work(house: House) -> None:
-        async def endless():  # type: ignore[no-untyped-def]
+        async def endless() -> AsyncIterator[bytes]:
             for _ in range(20):
                 yield b" " * 8192
 

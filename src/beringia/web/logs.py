@@ -1,5 +1,6 @@
 """Logs: one JSON object a line, on stderr. Nobody writes cookies, links, seeds or what was said into them."""
 
+import io
 import json
 import logging
 import sys
@@ -8,6 +9,16 @@ from typing import Final
 import structlog
 
 QUIET: Final = ("uvicorn.access", "httpx")
+
+
+class Stderr(io.StringIO):
+    """Whatever stderr is when something is written."""
+
+    def write(self, text: str) -> int:
+        """Write, and keep nothing back."""
+        count = sys.stderr.write(text)
+        sys.stderr.flush()
+        return count
 
 
 class JsonFormatter(logging.Formatter):
@@ -31,10 +42,10 @@ def set_up(level: int = logging.INFO) -> None:
             structlog.processors.JSONRenderer(),
         ],
         wrapper_class=structlog.make_filtering_bound_logger(level),
-        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
+        logger_factory=structlog.PrintLoggerFactory(Stderr()),
         cache_logger_on_first_use=False,
     )
-    handler = logging.StreamHandler(sys.stderr)
+    handler = logging.StreamHandler(Stderr())
     handler.setFormatter(JsonFormatter())
     logging.basicConfig(level=logging.WARNING, handlers=[handler], force=True)
     for name in QUIET:
