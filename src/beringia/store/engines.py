@@ -11,6 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import StaticPool
 
 from beringia.errors import SetupError
+from beringia.store.failures import without_password
 
 Durability = Literal["full", "process"]
 """`full`: a committed entry survives a power cut (SQLite synchronous=FULL: the file is flushed with every commit). `process`: it
@@ -29,7 +30,7 @@ def parse(url: str) -> URL:
     try:
         parts = make_url(url)
     except (ArgumentError, ValueError):
-        raise SetupError(f"no address of a database: {url!r}; {WANTED}") from None
+        raise SetupError(f"no address of a database: {without_password(url)!r}; {WANTED}") from None
     if parts.drivername == "sqlite":
         if not parts.database or parts.database == ":memory:":
             raise SetupError(f"no file in the database's address {url!r}; {WANTED}")
