@@ -110,9 +110,10 @@ def test_a_step_that_fails_leaves_nothing_behind(url: str, monkeypatch: pytest.M
         migrate(connection, allowed)
         raise RuntimeError("the light goes out")
 
-    with monkeypatch.context() as patch, pytest.raises(RuntimeError, match="light"):
+    with monkeypatch.context() as patch:
         patch.setattr("beringia.store.store.bring_up_to_date", fails_afterwards)
-        asyncio.run(Store.open(url))
+        with pytest.raises(RuntimeError, match="light"):
+            asyncio.run(Store.open(url))
     assert "has form none" in refusal(url, migrate=False)
     with_store(url, lambda store: store.ping())
 
