@@ -20,6 +20,7 @@ missing (synchronous=NORMAL, flushed now and then; never a damaged file). Postgr
 
 WANTED: Final = "wanted sqlite:///folder/file.db or postgresql://user:password@host/database"
 BUSY_MS: Final = 5_000  # how long a connection waits while another program writes
+LOG_PAGES: Final = 16_000  # the log file of SQLite may grow to about 64 MB before a commit stops to carry it over
 READERS: Final = 4  # connections that read at the same time
 CONNECT_S: Final = 5.0
 ANSWER_S: Final = 10.0
@@ -53,6 +54,7 @@ def prepare(connection: Any, durability: Durability) -> None:
     cursor.execute("PRAGMA journal_mode = WAL")
     cursor.execute(f"PRAGMA synchronous = {'FULL' if durability == 'full' else 'NORMAL'}")
     cursor.execute("PRAGMA foreign_keys = ON")
+    cursor.execute(f"PRAGMA wal_autocheckpoint = {LOG_PAGES}")
     cursor.close()
 
 
