@@ -70,9 +70,10 @@ def sqlite_writer(url: URL, durability: Durability) -> tuple[Engine, ThreadPoolE
 
 
 def sqlite_readers(url: URL, durability: Durability) -> AsyncEngine:
-    """Connections for reading, and for the rare small writes beside the logs."""
+    """Connections for reading, and for the rare small writes beside the logs: what these erase is overwritten in the file."""
     engine = create_async_engine(url.set(drivername="sqlite+aiosqlite"), pool_size=READERS, max_overflow=0)
     event.listen(engine.sync_engine, "connect", lambda connection, _: prepare(connection, durability))
+    event.listen(engine.sync_engine, "connect", lambda connection, _: connection.execute("PRAGMA secure_delete = ON").close())
     return engine
 
 
