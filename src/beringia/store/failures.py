@@ -1,0 +1,124 @@
+"""What can go wrong in the store, in plain words."""
+
+import errno
+import sqlite3
+from typing import Final
+
+import asyncpg
+from sqlalchemy.exc import DBAPIError
+
+from beringia.errors import BeringiaError
+
+
+class Conflict(BeringiaError):
+    """Somebody else wrote the table meanwhile: read on from what you know and decide anew."""
+
+    code = "conflict"
+
+
+class StoreError(BeringiaError):
+    """Nothing could be written or read: a full disk, a database that is gone.
+
+    `uncertain`: the line to the database was lost at the very moment of committing and could not be had again, so the batch may be
+    there or not. Whoever reads the table again, or writes the same batch again and gets a `Conflict`, knows.
+    """
+
+    code = "storage"
+
+    def __init__(self, message: str, uncertain: bool = False) -> None:
+        super().__init__(message)
+        self.uncertain = uncertain
+
+
+SQLITE_WORDS: Final = {
+    sqlite3.SQLITE_FULL: "the disk is full",
+    sqlite3.SQLITE_IOERR: "the disk reports an error",
+    sqlite3.SQLITE_READONLY: "the database may only be read, not written",
+    sqlite3.SQLITE_BUSY: "another program holds the database locked",
+    sqlite3.SQLITE_LOCKED: "another program holds the database locked",
+    sqlite3.SQLITE_CANTOPEN: "the database file cannot be opened",
+    sqlite3.SQLITE_PERM: "access to the database file is denied",
+    sqlite3.SQLITE_CORRUPT: "the database file is damaged",
+    sqlite3.SQLITE_NOTADB: "the file is not a database",
+}
+POSTGRES_WORDS: Final = (
+    (asyncpg.DiskFullError, "the database's disk is full"),
+    (asyncpg.TooManyConnectionsError, "the database takes no more connections"),
+    (asyncpg.InvalidAuthorizationSpecificationError, "the database refuses the user or the password"),
+    (asyncpg.InvalidCatalogNameError, "there is no database of that name"),
+    (asyncpg.InsufficientPrivilegeError, "the database denies access"),
+    (asyncpg.ReadOnlySQLTransactionError, "the database may only be read, not written"),
+    (asyncpg.AdminShutdownError, "the database is shutting down or ended the connection"),
+    (asyncpg.CannotConnectNowError, "the database is starting or stopping"),
+    (asyncpg.PostgresConnectionError, "the connection to the database was lost"),
+    (asyncpg.InterfaceError, "the connection to the database was lost"),
+    (TimeoutError, "the database does not answer in time"),
+    (ConnectionError, "the database cannot be reached"),
+)
+LOST: Final = (
+    *(asyncpg.PostgresConnectionError, asyncpg.InterfaceError, asyncpg.AdminShutdownError, asyncpg.CrashShutdownError),
+    *(asyncpg.CannotConnectNowError, OSError),
+)  # the line is gone: a new one may help
+CLASHES: Final = (
+    *(asyncpg.UniqueViolationError, asyncpg.ForeignKeyViolationError),
+    *(asyncpg.DeadlockDetectedError, asyncpg.SerializationError),
+)  # two writers wanted the same
+SQLITE_CLASHES: Final = (
+    *(sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY, sqlite3.SQLITE_CONSTRAINT_UNIQUE),
+    sqlite3.SQLITE_CONSTRAINT_FOREIGNKEY,
+)
+BAD_REQUESTS: Final = (
+    *(sqlite3.IntegrityError, sqlite3.ProgrammingError, sqlite3.DataError),
+    *(asyncpg.IntegrityConstraintViolationError, asyncpg.DataError),
+)  # what was asked cannot be done, and the database is well
+
+
+def cause_of(error: BaseException) -> BaseException:
+    """The driver's own error inside what SQLAlchemy wrapped around it."""
+    if isinstance(error, DBAPIError) and error.orig is not None:
+        inner: BaseException = error.orig
+        return inner.__cause__ or inner
+    return error
+
+
+def is_lost(error: BaseException) -> bool:
+    """Whether the connection is gone, so that a new one may help."""
+    return isinstance(cause_of(error), LOST)
+
+
+def is_clash(error: BaseException) -> bool:
+    """Whether somebody else wrote first, or removed the table."""
+    cause = cause_of(error)
+    if isinstance(cause, sqlite3.IntegrityError):
+        return cause.sqlite_errorcode in SQLITE_CLASHES
+    return isinstance(cause, (Conflict, *CLASHES))
+
+
+def is_storage_trouble(error: BaseException) -> bool:
+    """Whether the database or the disk failed, and not what was asked of it."""
+    cause = cause_of(error)
+    if isinstance(cause, (*BAD_REQUESTS, *CLASHES)):
+        return False
+    return isinstance(cause, (sqlite3.Error, asyncpg.PostgresError, asyncpg.InterfaceError, OSError))
+
+
+def in_plain_words(error: BaseException) -> str:
+    """One line for a person: what failed, and the driver's words where they say more."""
+    cause = cause_of(error)
+    words = " ".join(str(cause).split()) or type(cause).__name__
+    if isinstance(cause, sqlite3.Error):
+        known = SQLITE_WORDS.get(getattr(cause, "sqlite_errorcode", 0) & 0xFF)  # the low byte: the kind without its details
+        return f"{known} ({words})" if known else words
+    if isinstance(cause, OSError) and cause.errno == errno.ENOSPC:
+        return "the disk is full"
+    for kind, known in POSTGRES_WORDS:
+        if isinstance(cause, kind):
+            return f"{known} ({words})"
+    if isinstance(cause, OSError):
+        return f"the database cannot be reached ({words})"
+    return words
+
+
+def store_error(error: BaseException, doing: str, uncertain: bool = False) -> StoreError:
+    """The error that callers see, made from the driver's."""
+    return StoreError(f"{doing}: {in_plain_words(error)}", uncertain)

@@ -1,0 +1,122 @@
+"""Writing logs into SQLite: one connection in a thread of its own.
+
+A group is one visit to the thread, and each kind of row is one statement with many values. Both matter: between two statements the
+thread must win the interpreter's lock back from a busy event loop, which can take milliseconds each time.
+"""
+
+import asyncio
+import sqlite3
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from functools import cache
+from itertools import chain
+from typing import Any, Final, TypeVar
+
+from sqlalchemy import Engine
+
+from beringia.store.failures import Conflict
+from beringia.store.groups import Group
+from beringia.store.models import SUMMARY
+from beringia.store.rows import Batch
+
+T = TypeVar("T")
+AT_ONCE: Final = 64  # rows in one statement
+UPSERT: Final = (
+    f"INSERT INTO tables (id, {', '.join(SUMMARY)}) VALUES (?, ?, ?, ?, ?, ?, ?, ?) "
+    f"ON CONFLICT (id) DO UPDATE SET {', '.join(f'{name} = excluded.{name}' for name in SUMMARY)}"
+)
+HEAD: Final = "SELECT 1 FROM entries WHERE table_id = ? AND seq = ?"
+VISIT: Final = "INSERT INTO visits (visitor, table_id) VALUES (?, ?) ON CONFLICT DO NOTHING"
+HELD: Final = "SELECT at_ms, body FROM entries WHERE table_id = ? AND seq = ?"
+
+
+def places(width: int, rows: int) -> str:
+    """Question marks for so many rows of so many values."""
+    return ", ".join([f"({', '.join('?' * width)})"] * rows)
+
+
+@cache
+def insert_entries(rows: int) -> str:
+    """The statement that adds so many entries."""
+    return f"INSERT INTO entries (table_id, seq, at_ms, body) VALUES {places(4, rows)}"
+
+
+@cache
+def update_tables(rows: int) -> str:
+    """The statement that changes so many summaries. A table that is gone stays gone."""
+    news = ", ".join(f"{name} = news.column{place}" for place, name in enumerate(SUMMARY, start=2))
+    return f"UPDATE tables SET {news} FROM (VALUES {places(8, rows)}) AS news WHERE tables.id = news.column1"
+
+
+def in_chunks(cursor: sqlite3.Cursor, statement: Callable[[int], str], rows: Sequence[tuple[Any, ...]]) -> None:
+    """Write the rows with as few statements as may be."""
+    for start in range(0, len(rows), AT_ONCE):
+        chunk = rows[start : start + AT_ONCE]
+        cursor.execute(statement(len(chunk)), list(chain.from_iterable(chunk)))
+
+
+class SqliteJournal:
+    """The writing connection and its thread. The engine must give connections that begin no transactions by themselves."""
+
+    in_doubt = False
+
+    def __init__(self, engine: Engine, thread: ThreadPoolExecutor) -> None:
+        self._thread = thread
+        self._engine = engine
+        self._checked_out: Any = None
+
+    async def _in_thread(self, work: Callable[..., T], *arguments: Any) -> T:
+        """Do this in the thread that owns the connection."""
+        return await asyncio.get_running_loop().run_in_executor(self._thread, work, *arguments)
+
+    def _connection(self) -> sqlite3.Connection:
+        """The driver's own connection, opened on first use."""
+        if self._checked_out is None:
+            self._checked_out = self._engine.raw_connection()
+        connection: sqlite3.Connection = self._checked_out.driver_connection
+        return connection
+
+    async def write(self, group: Group) -> None:
+        """Commit the whole group or nothing of it."""
+        await self._in_thread(self._write, group)
+
+    def _write(self, group: Group) -> None:
+        """One transaction."""
+        connection = self._connection()
+        cursor = connection.cursor()
+        cursor.execute("BEGIN IMMEDIATE")
+        try:
+            for head in group.heads:
+                if cursor.execute(HEAD, head).fetchone() is None:
+                    raise Conflict(f"the log of table {head[0]!r} has no entry {head[1]} to go on from")
+            if group.firsts:
+                cursor.executemany(UPSERT, group.firsts)
+            in_chunks(cursor, update_tables, group.changes)
+            in_chunks(cursor, insert_entries, group.entries)
+            if group.visits:
+                cursor.executemany(VISIT, group.visits)
+            cursor.execute("COMMIT")
+        except BaseException:
+            if connection.in_transaction:
+                connection.rollback()
+            raise
+
+    async def holds(self, batch: Batch) -> bool:
+        """Whether exactly the entries of this batch are in the log."""
+        return await self._in_thread(self._holds, batch)
+
+    def _holds(self, batch: Batch) -> bool:
+        """The same, in the thread."""
+        cursor = self._connection().cursor()
+        return all(cursor.execute(HELD, (batch.table, e.seq)).fetchone() == (e.at_ms, e.body) for e in batch.entries)
+
+    def _close(self) -> None:
+        """Give the connection back, in the thread."""
+        if self._checked_out is not None:
+            self._checked_out.close()
+        self._engine.dispose()
+
+    async def close(self) -> None:
+        """Give the connection back and end the thread."""
+        await self._in_thread(self._close)
+        self._thread.shutdown()

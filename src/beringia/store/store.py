@@ -1,0 +1,211 @@
+"""The durable log of every table, and beside it what lists, wake-ups and visitors need.
+
+The log is the truth; everything else here can be made again from it (docs/decisions/0009). Nothing here knows rules or HTTP.
+"""
+
+import asyncio
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from typing import Any
+
+from sqlalchemy import URL, BigInteger, ColumnElement, Delete, Select, and_, bindparam, delete, literal, or_, select, true, update
+from sqlalchemy.dialects.postgresql import insert as postgres_insert
+from sqlalchemy.dialects.sqlite import insert as sqlite_insert
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from beringia.errors import SetupError
+from beringia.store import engines
+from beringia.store.engines import Durability
+from beringia.store.failures import Conflict, StoreError, in_plain_words, is_storage_trouble, store_error
+from beringia.store.journal import Journal
+from beringia.store.migrate import migrate as bring_up_to_date
+from beringia.store.models import ENTRIES, KEEPERS, TABLES, VISITS
+from beringia.store.postgres_journal import PostgresJournal
+from beringia.store.rows import Batch, Entry, Summary
+from beringia.store.sqlite_journal import SqliteJournal
+from beringia.store.writer import Writer
+
+__all__ = ["Conflict", "Store", "StoreError"]
+
+CLAIMS_AT_ONCE = 500  # tables in one statement
+
+
+@asynccontextmanager
+async def plain_words(doing: str) -> AsyncIterator[None]:
+    """Turn what the database says into a `StoreError`."""
+    try:
+        yield
+    except Exception as error:
+        if is_storage_trouble(error):
+            raise store_error(error, doing) from error
+        raise
+
+
+class Store:
+    """Logs of tables in one database. Open it with `Store.open`, close it with `close`."""
+
+    def __init__(self, engine: AsyncEngine, journal: Journal) -> None:
+        self._engine = engine
+        self._journal = journal
+        self._turn = asyncio.Lock()
+        self._writer = Writer(journal, self._turn)
+
+    @classmethod
+    async def open(cls, url: str, migrate: bool = True, durability: Durability = "full") -> "Store":
+        """Open a database and bring it up to date; without `migrate`, refuse one that is not."""
+        parts = engines.parse(url)
+        is_file = parts.drivername == "sqlite"
+        try:
+            if is_file:
+                engine, journal = await open_sqlite(parts, migrate, durability)
+            else:
+                engine, journal = await open_postgres(parts, migrate, durability)
+        except Exception as error:
+            if is_storage_trouble(error):
+                where = parts.set(drivername=parts.drivername.split("+")[0]).render_as_string()
+                raise SetupError(f"the database {where} cannot be opened: {in_plain_words(error)}") from error
+            raise
+        return cls(engine, journal)
+
+    async def append(self, batch: Batch) -> None:
+        """Return when the batch is committed. `Conflict`: somebody else wrote first. `StoreError`: nothing of it is there."""
+        await self._writer.append(batch)
+
+    async def read(self, table: str, after: int = 0) -> list[Entry]:
+        """The log of a table, from the entry behind `after` on."""
+        wanted = select(ENTRIES.c.seq, ENTRIES.c.at_ms, ENTRIES.c.body).where(ENTRIES.c.table_id == table, ENTRIES.c.seq > after)
+        return [Entry(*row) for row in await self._rows(wanted.order_by(ENTRIES.c.seq))]
+
+    async def exists(self, table: str) -> bool:
+        """Whether there is such a table."""
+        return bool(await self._rows(select(TABLES.c.id).where(TABLES.c.id == table)))
+
+    async def summaries(
+        self, status: str | None, limit: int, game: str | None = None, listed_only: bool = True
+    ) -> list[tuple[str, Summary]]:
+        """What lists show, newest tables first."""
+        wanted = select(TABLES).order_by(TABLES.c.created_ms.desc(), TABLES.c.id).limit(limit)
+        if status is not None:
+            wanted = wanted.where(TABLES.c.status == status)
+        if game is not None:
+            wanted = wanted.where(TABLES.c.game == game)
+        if listed_only:
+            wanted = wanted.where(TABLES.c.listed == true())
+        return [(row[0], Summary(*row[1:])) for row in await self._rows(wanted)]
+
+    async def of_visitor(self, visitor: str) -> list[str]:
+        """The tables a visitor is bound to, in the order of their names."""
+        wanted = select(VISITS.c.table_id).where(VISITS.c.visitor == visitor).order_by(VISITS.c.table_id)
+        return [row[0] for row in await self._rows(wanted)]
+
+    async def forget_visitor(self, visitor: str) -> None:
+        """Remove all bindings of a visitor."""
+        await self._remove(delete(VISITS).where(VISITS.c.visitor == visitor))
+
+    async def due(self, now_ms: int, limit: int) -> list[str]:
+        """Tables whose time to be looked after has come and that no living keeper keeps, longest waiting first."""
+        is_kept = and_(KEEPERS.c.table_id == TABLES.c.id, KEEPERS.c.until_ms > now_ms)
+        wanted = select(TABLES.c.id).where(TABLES.c.wake_ms <= now_ms, ~select(KEEPERS.c.table_id).where(is_kept).exists())
+        return [row[0] for row in await self._rows(wanted.order_by(TABLES.c.wake_ms).limit(limit))]
+
+    async def keep(self, tables: Sequence[str], keeper: str, until_ms: int, now_ms: int) -> set[str]:
+        """Claim tables or renew claims: those that are now ours. A table that does not exist is nobody's."""
+        ours: set[str] = set()
+        names = sorted(set(tables))  # in one order everywhere, so that two processes never wait for each other in a ring
+        async with self._changing("tables could not be claimed") as connection:
+            for start in range(0, len(names), CLAIMS_AT_ONCE):
+                claim = claim_of(connection.dialect.name, names[start : start + CLAIMS_AT_ONCE], keeper, until_ms, now_ms)
+                ours.update((await connection.execute(claim)).scalars())
+        return ours
+
+    async def release(self, keeper: str) -> None:
+        """Give all tables of a keeper back."""
+        await self._remove(delete(KEEPERS).where(KEEPERS.c.keeper == keeper))
+
+    async def delete_older(self, finished_before_ms: int, open_before_ms: int) -> int:
+        """Delete finished tables, and open ones that never began, which nobody has changed since then. How many went."""
+        is_old: ColumnElement[bool] = or_(
+            and_(TABLES.c.status == "finished", TABLES.c.updated_ms < finished_before_ms),
+            and_(TABLES.c.status == "open", TABLES.c.updated_ms < open_before_ms),
+        )
+        return await self._remove(delete(TABLES).where(is_old))
+
+    async def replace_bodies(self, table: str, entries: Sequence[Entry]) -> None:
+        """Write other bodies into existing entries, to erase what somebody wants forgotten. Their order and times stay."""
+        if not entries:
+            return
+        change = (
+            update(ENTRIES).where(ENTRIES.c.table_id == table, ENTRIES.c.seq == bindparam("at_seq")).values(body=bindparam("new"))
+        )
+        async with self._changing(f"the log of table {table!r} could not be changed") as connection:
+            await connection.execute(change, [{"at_seq": entry.seq, "new": entry.body} for entry in entries])
+
+    async def ping(self) -> None:
+        """Return if the database answers."""
+        async with plain_words("the database does not answer"), self._engine.connect() as connection:
+            await connection.execute(select(TABLES.c.id).limit(1))
+
+    async def close(self) -> None:
+        """Write what still waits, then close all connections."""
+        await self._writer.close()
+        await self._journal.close()
+        await self._engine.dispose()
+
+    async def _rows(self, wanted: Select[Any]) -> list[Any]:
+        """The rows of a question."""
+        async with plain_words("the database could not be read"), self._engine.connect() as connection:
+            return list(await connection.execute(wanted))
+
+    @asynccontextmanager
+    async def _changing(self, doing: str) -> AsyncIterator[AsyncConnection]:
+        """A small transaction beside the logs, while the writer waits: SQLite lets only one write at a time."""
+        async with plain_words(doing), self._turn, self._engine.begin() as connection:
+            yield connection
+
+    async def _remove(self, removal: Delete) -> int:
+        """Delete rows. How many went."""
+        async with self._changing("the database could not be changed") as connection:
+            return (await connection.execute(removal)).rowcount
+
+
+def claim_of(dialect: str, names: Sequence[str], keeper: str, until_ms: int, now_ms: int) -> Any:
+    """The statement that claims tables which are free, ours already, or whose keeper is dead."""
+    insert = sqlite_insert if dialect == "sqlite" else postgres_insert
+    existing = (
+        select(TABLES.c.id, literal(keeper), literal(until_ms, BigInteger)).where(TABLES.c.id.in_(names)).order_by(TABLES.c.id)
+    )
+    claim = insert(KEEPERS).from_select(["table_id", "keeper", "until_ms"], existing)
+    return claim.on_conflict_do_update(
+        index_elements=[KEEPERS.c.table_id],
+        set_={"keeper": keeper, "until_ms": until_ms},
+        where=or_(KEEPERS.c.keeper == keeper, KEEPERS.c.until_ms <= now_ms),
+    ).returning(KEEPERS.c.table_id)
+
+
+async def open_sqlite(parts: URL, migrate: bool, durability: Durability) -> tuple[AsyncEngine, Journal]:
+    """The writing connection brings the file up to date; then the readers may come."""
+    engine, thread = engines.sqlite_writer(parts, durability)
+
+    def prepare() -> None:
+        with engine.begin() as connection:
+            bring_up_to_date(connection, migrate)
+
+    journal = SqliteJournal(engine, thread)
+    try:
+        await asyncio.get_running_loop().run_in_executor(thread, prepare)
+    except BaseException:
+        await journal.close()
+        raise
+    return engines.sqlite_readers(parts, durability), journal
+
+
+async def open_postgres(parts: URL, migrate: bool, durability: Durability) -> tuple[AsyncEngine, Journal]:
+    """One pool of connections for everything."""
+    engine = engines.postgres(parts)
+    try:
+        async with engine.begin() as connection:
+            await connection.run_sync(bring_up_to_date, migrate)
+    except BaseException:
+        await engine.dispose()
+        raise
+    return engine, PostgresJournal(engine, wait_for_disk=durability == "full")
