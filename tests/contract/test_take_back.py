@@ -90,6 +90,7 @@ def test_exactly_the_own_decisions_since_something_binding_may_be_taken_back(nam
 @pytest.mark.skipif(not JIT, reason="a long walk")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_whoever_lays_the_last_card_and_sees_the_piles_of_the_others_keeps_to_it(seats: int) -> None:
+    """A pile nobody could be unsure of shows nothing: all covered cards of its owner lie in it, or all of them are alike."""
     turned_up = 0
     for match in played("winter", seats, "2022", 45):
         entry = len(match.history) - 1
@@ -103,10 +104,12 @@ def test_whoever_lays_the_last_card_and_sees_the_piles_of_the_others_keeps_to_it
                 match.states if entry == len(match.history) - 1 else position_at(match, entry + 1),
             )
         )
-        if after.shown.any() and not before.shown.any():
+        covered = before.hand_size.astype(int) + before.deck_size
+        is_unsure = [(cards > 0).sum() > 1 and left > 0 for cards, left in zip(before.covered, covered, strict=True)]
+        if any(shown.any() and unsure for shown, unsure in zip(after.shown, is_unsure, strict=True)) and not before.shown.any():
             turned_up += 1
             assert match.may_take_back(seat) == 0
-    assert turned_up >= 3
+    assert turned_up > 0
 
 
 @each_case
