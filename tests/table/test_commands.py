@@ -248,7 +248,8 @@ def test_clocks_run_for_people_only() -> None:
     ask(table, PEOPLE[seat], HandOver("cub"), 5_000)
     assert table.deadline() is None
     position = tell_position(table, SPECTATOR, 5_000)
-    assert position is not None and position.clocks is not None
+    assert position is not None
+    assert position.clocks is not None
     assert position.clocks.running == ()
 
 
