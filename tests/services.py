@@ -1,4 +1,4 @@
-"""A private PostgreSQL and a private Redis for tests, from programs of the machine. In CI they must be there; elsewhere tests skip."""
+"""A private PostgreSQL and a private Redis for tests, from programs of the machine. In CI they must be there; else tests skip."""
 
 import os
 import pwd

@@ -1,13 +1,13 @@
 """What the players' own actions disclose: whether somebody learned something hidden. It knows no game."""
 
-from collections.abc import Iterator
-from typing import Final
+from collections.abc import Callable, Iterator
+from typing import Any, Final
 
 import numpy as np
 
 from beringia.layout import Records
 from beringia.luck import luck_from
-from beringia.questions import Game, ask_guess, ask_view, is_listed, tell_apply
+from beringia.questions import Game, ask_guess, ask_legal, ask_view, tell_apply
 
 GUESSES: Final = 16  # positions an action is tried in before it counts as having shown nothing hidden
 
@@ -19,26 +19,32 @@ def look(game: Game, states: Records, seat: int) -> Records:
     return views
 
 
-def alike(game: Game, states: Records, seat: int) -> Iterator[Records]:
-    """Positions that a seat cannot tell from this one: one in which all it does not know is different, then random ones."""
-    if game.hidden is not None:
-        yield game.hidden(states[0], seat)
-        views, luck, guessed = look(game, states, seat), luck_from(0), np.zeros(1, game.state)
-        for _ in range(GUESSES):
-            ask_guess(views, luck, guessed)
-            yield guessed
+def alike(game: Game, hidden: Callable[[Any, int], Records], states: Records, seat: int) -> Iterator[Records]:
+    """Positions that a seat cannot tell from this one: one in which all it does not know is different, then random ones.
+
+    The first alone is not enough: of 508 reveals of eclipse piles in random games of winter it missed 59, with 8 guesses none.
+    """
+    yield hidden(states[0], seat)
+    views, luck, guessed = look(game, states, seat), luck_from(0), np.zeros(1, game.state)
+    for _ in range(GUESSES):
+        ask_guess(views, luck, guessed)
+        yield guessed
 
 
 def shows_hidden(game: Game, position: bytes, action: int, seat: int) -> bool:
     """Whether a seat learns something hidden by its own action: elsewhere it would see something else, or could not do it."""
+    if game.hidden is None:
+        return False
     true = np.frombuffer(position, dtype=game.state).copy()
-    others = alike(game, true.copy(), seat)
+    others = alike(game, game.hidden, true.copy(), seat)
     tell_apply(true, action)
-    seen = look(game, true, seat).tobytes()
+    views, actions = look(game, true, seat), np.zeros(game.max_legal, np.int32)
+    seen = views.tobytes()
     for other in others:
-        if not is_listed(other[0], action, game.max_legal):
+        if action not in actions[: ask_legal(other, actions)].tolist():
             return True
         tell_apply(other, action)
-        if look(game, other, seat).tobytes() != seen:
+        ask_view(other, seat, views)
+        if views.tobytes() != seen:
             return True
     return False

@@ -130,7 +130,9 @@ class Host:
         done = [first, *(table.do(event, now) for event in events)]
         visitors = tuple(visitor for chair in table.chairs for visitor in chair.visitors)
         await self.store.append(self._batch(table, 0, done, now, (*visitors, first.visitor)))
-        self._admit(table, now)
+        room = self._admit(table, now)
+        if room.echo is not None:
+            room.echo.hear_later(now, done[1:])
         return table
 
     async def act(self, name: str, visitor: str, command: AnyCommand) -> Accepted:

@@ -108,10 +108,8 @@ class Keeper:
         """Look after one table until it needs nobody any more."""
         while True:
             room.changed.clear()
-            if self._echoes(room) and room.echo is not None:
-                room.echo.go_on(self.host.now())
             try:
-                if not await self._care_once(room):
+                if not await self.care_once(room):
                     return
             except StoreError as error:
                 logger.warning("a table waits for the store", table=room.table.id, reason=str(error))
@@ -120,8 +118,10 @@ class Keeper:
                 logger.error("a table cannot go on", table=room.table.id, code=error.code, reason=str(error))
                 await asyncio.sleep(PAUSE)
 
-    async def _care_once(self, room: Room) -> bool:
+    async def care_once(self, room: Room) -> bool:
         """One step; False if there is nothing to look after."""
+        if room.echo is not None:
+            room.echo.go_on(self.host.now())
         bot = bot_to_decide(room.table)
         moment = next_moment(room)
         echo = room.echo.due_ms() if room.echo is not None else None

@@ -1,0 +1,86 @@
+"""Hosts for tests: a real store in a temporary file, a clock that stands until it is moved, people who remember what they hear."""
+
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from beringia.layout import Records
+from beringia.store.bus import Bus, LocalBus
+from beringia.store.store import Store
+from beringia.table.commands import Play
+from beringia.table.host import Accepted, Host
+from beringia.table.keeper import Keeper
+from beringia.table.rooms import Room
+from beringia.table.thinkers import Thinkers
+
+
+class HandClock:
+    """The server's time, moved by hand."""
+
+    def __init__(self) -> None:
+        self.ms = 1_000_000
+
+    def __call__(self) -> int:
+        return self.ms
+
+    def go(self, seconds: float) -> None:
+        self.ms += int(seconds * 1000)
+
+
+class Ear:
+    """Somebody who listens."""
+
+    def __init__(self, visitor: str) -> None:
+        self.visitor = visitor
+        self.heard: list[dict[str, Any]] = []
+
+    def hear(self, message: bytes) -> None:
+        self.heard.append(msgspec.json.decode(message))
+
+
+class FirstThinker(Thinkers):
+    """Takes the first legal action, at once and in the same thread."""
+
+    def __init__(self) -> None:
+        super().__init__(1)
+
+    async def choose(self, table: str, game: str, level: str, views: Records, legal: Sequence[int]) -> int:  # noqa: ARG002
+        return legal[0]
+
+
+class Server:
+    """A host with its keeper, which does nothing by itself: tests let it look after a table with `care`."""
+
+    def __init__(self, store: Store, bus: Bus, clock: HandClock) -> None:
+        self.clock = clock
+        self.thinkers = FirstThinker()
+        self.host = Host(store, bus, clock)
+        self.keeper = Keeper(self.host, self.thinkers)
+        self.host.attend = lambda _room: None
+
+    async def care(self, room: Room, steps: int = 1) -> None:
+        """Look after a table for some steps; never waits."""
+        for _ in range(steps):
+            room.changed.set()
+            await self.keeper.care_once(room)
+
+    async def play_first(self, room: Room, visitors: Sequence[str], number: int = 0) -> Accepted:
+        """The person who must decide takes the first legal action."""
+        seat = room.table.deciders[0]
+        action = room.table.playing.legal()[0]
+        return await self.host.act(room.table.id, visitors[seat], Play(room.table.turn, action, f"{room.table.seq}-{number}"))
+
+
+@asynccontextmanager
+async def a_server(folder: Path, clock: HandClock | None = None, bus: Bus | None = None) -> AsyncIterator[Server]:
+    """A server on a database in this folder."""
+    store = await Store.open(f"sqlite:///{folder / 'tables.db'}", durability="process")
+    server = Server(store, bus or LocalBus(), clock or HandClock())
+    try:
+        yield server
+    finally:
+        server.thinkers.close()
+        await store.close()

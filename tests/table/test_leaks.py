@@ -1,0 +1,148 @@
+"""Nothing leaks: every byte that is told to a seat or a spectator follows from what the engine lets it see."""
+
+import random
+from collections.abc import Iterator
+
+import msgspec
+import numpy as np
+import pytest
+
+from beringia.layout import Records
+from beringia.match import Match
+from beringia.questions import CHANCE, SPECTATOR, ask_actor, ask_legal, ask_outcomes, ask_view, tell_apply
+from beringia.table.events import Played
+from beringia.table.rooms import change_of
+from beringia.table.table import Table
+from beringia.table.told import tell_position, tell_update, tell_welcome
+from tests.table.tables import PEOPLE, a_setup, begun
+
+GAMES = [("mammoth", 3), ("mammoth", 5), ("gatherers", 2), ("winter", 1), ("winter", 2), ("winter", 4)]
+
+
+def viewers(table: Table) -> tuple[int, ...]:
+    """Everybody who is told something."""
+    return (*range(len(table.chairs)), SPECTATOR)
+
+
+def altered(table: Table, viewer: int) -> Records | None:
+    """The position with everything changed that a viewer may not know; None if there is nothing hidden in the game."""
+    hide, states = table.game.hidden, table.playing.states
+    if hide is None:
+        return None
+    if viewer != SPECTATOR:
+        return hide(states[0], viewer)
+    other = states
+    for seat in range(len(table.chairs)):
+        other = hide(other[0], seat)
+    return other
+
+
+def sent(table: Table, viewer: int, lines_before: int, event: Played) -> bytes:
+    """What a viewer is sent when this event has happened."""
+    visitor = "watcher" if viewer == SPECTATOR else PEOPLE[viewer]
+    update = tell_update(table, change_of(table, [event], lines_before), viewer, 7)
+    welcome = tell_welcome(table, visitor, 0, 7)
+    return msgspec.json.encode([update, msgspec.structs.replace(welcome, lines=[], lines_from=0)])
+
+
+def random_game(game: str, seats: int, seed: int) -> Iterator[tuple[Table, int, Played]]:
+    """A table, how long its log was before, and the event, after each decision of a game played at random."""
+    table = begun(a_setup(game, seats, undo="none"), f"{seed:032x}")
+    dice = random.Random(seed)
+    while table.status == "running":
+        before = len(table.lines)
+        event = table.do(Played(table.deciders[0], dice.choice(table.playing.legal())), 7)
+        assert isinstance(event, Played)
+        yield table, before, event
+
+
+@pytest.mark.parametrize(("game", "seats"), GAMES)
+def test_altered_hidden_truth_changes_no_byte_that_is_sent(game: str, seats: int) -> None:
+    altered_positions = 0
+    for table, before, event in random_game(game, seats, 1):
+        if table.status == "finished":
+            break
+        true = table.playing.states.copy()
+        for viewer in viewers(table):
+            changed = altered(table, viewer)
+            if changed is None:
+                continue
+            altered_positions += changed.tobytes() != true.tobytes()
+            told = sent(table, viewer, before, event)
+            table.playing.states[:] = changed
+            try:
+                assert sent(table, viewer, before, event) == told, f"seat {viewer} after {event.action}"
+            finally:
+                table.playing.states[:] = true
+    assert altered_positions > 0 or game == "gatherers" or (game, seats) == ("winter", 1)
+
+
+def possible(match: Match) -> list[int]:
+    """What can happen next: the legal actions, or what chance can answer."""
+    actions, weights = np.zeros(match.game.max_legal, np.int32), np.zeros(match.game.max_legal, np.int64)
+    is_chance = ask_actor(match.states) == CHANCE
+    count = ask_outcomes(match.states, actions, weights) if is_chance else ask_legal(match.states, actions)
+    return [int(action) for action in actions[:count]]
+
+
+def seen_after(match: Match, action: int, viewer: int) -> bytes:
+    """What a viewer sees after an action."""
+    states, views = match.states.copy(), np.zeros(1, match.game.view_type)
+    tell_apply(states, action)
+    ask_view(states, viewer, views)
+    return views.tobytes()
+
+
+@pytest.mark.parametrize(("game", "seats"), GAMES)
+def test_what_a_viewer_cannot_tell_apart_is_told_alike(game: str, seats: int) -> None:
+    """The log: actions of others, and answers of chance, that leave a viewer with the same view are told in the same words."""
+    table = begun(a_setup(game, seats, undo="none"), f"{3:032x}")
+    match = table.playing
+    match.luck = None
+    dice, told_alike = random.Random(3), 0
+    for _ in range(150):
+        if match.is_over:
+            break
+        actor, actions = match.actor, possible(match)
+        for viewer in viewers(table):
+            if viewer == actor:
+                continue
+            told: dict[bytes, tuple[str, str]] = {}
+            for action in actions[:40]:
+                line = table.line_of(match.states, action)
+                words = line.text_for(viewer), line.action_for(viewer)
+                seen = seen_after(match, action, viewer)
+                told_alike += seen in told
+                assert told.setdefault(seen, words) == words, f"seat {viewer} could tell {words} from {told[seen]}"
+        match.play(dice.choice(actions))
+    assert told_alike > 0 or game == "gatherers" or (game, seats) == ("winter", 1)
+
+
+def test_after_the_end_everything_is_open() -> None:
+    for table, _, _ in random_game("mammoth", 3, 2):
+        last = table
+    welcome = tell_welcome(last, "watcher", 0, 7)
+    assert welcome.table.seed == f"{2:032x}"
+    assert [line.action for line in welcome.lines] == [line.action for line in last.lines]
+
+
+def test_before_the_end_nobody_is_told_the_seed_or_who_the_visitors_are() -> None:
+    for step, (table, _, _) in enumerate(random_game("mammoth", 3, 2)):
+        if step == 20:
+            break
+    for visitor in (*PEOPLE[:3], "watcher"):
+        told = msgspec.json.encode(tell_welcome(table, visitor, 0, 7)).decode()
+        assert f"{table.seed:032x}" not in told
+        assert str(table.seed) not in told.replace(table.commitment, "")
+        assert not any(f'"{person}"' in told for person in PEOPLE)
+        links = [link for index, link in enumerate(table.links) if visitor not in ("ann", PEOPLE[index])]
+        assert not any(link in told for link in links)
+
+
+def test_a_position_is_told_only_to_whoever_must_decide() -> None:
+    table = begun()
+    decider = table.deciders[0]
+    for viewer in viewers(table):
+        position = tell_position(table, viewer, 0)
+        assert position is not None
+        assert bool(position.legal) == (viewer == decider)
