@@ -220,9 +220,8 @@ class Host:
         """Replace events of the log by others that lead to the same game, so that something is forgotten."""
         async with room.lock:
             entries = await self.store.read(room.table.id)
-            bodies = [write_event(event) for event in rewritten([read_event(entry.body) for entry in entries])]
-            changed = [Entry(old.seq, old.at_ms, new) for old, new in zip(entries, bodies, strict=True) if old.body != new]
-            await self.store.replace_bodies(room.table.id, changed)
+            pairs = zip(entries, rewritten([read_event(entry.body) for entry in entries]), strict=True)
+            await self.store.replace_bodies(room.table.id, [Entry(old.seq, old.at_ms, write_event(new)) for old, new in pairs])
             await self._reload(room)
 
     def greet_again(self, room: Room) -> None:
