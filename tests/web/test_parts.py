@@ -1,5 +1,6 @@
 """The small parts: buckets, traces of a visitor, messages, and what is made from them."""
 
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -98,3 +99,13 @@ def test_the_generated_types_are_up_to_date() -> None:
         [sys.executable, "tools/messages_ts.py", "--check"], cwd=ROOT, capture_output=True, text=True, check=False
     )
     assert done.returncode == 0, done.stderr
+
+
+def test_the_plain_pages_need_nothing_but_their_own_files() -> None:
+    static = ROOT / "src" / "beringia" / "web" / "static"
+    for page in static.glob("*.*"):
+        text = page.read_text("utf-8")
+        for name in re.findall(r'"/static/([^"]+)"', text):
+            assert (static / name).is_file(), f"{page.name} wants {name}"
+        assert "innerHTML" not in text
+        assert not re.search(r"<script(?![^>]*\bsrc=)| on[a-z]+=|<style|https?://", text)
