@@ -395,3 +395,33 @@ def test_spectators_with_a_delay_see_the_seats_at_once_and_the_game_late(tmp_pat
                 assert late.value.status == 409
 
     in_house(tmp_path, work)
+
+
+def test_one_visitor_has_only_so_many_sockets(tmp_path: Path) -> None:
+    async def work(house: House) -> None:
+        async with person(house) as ada, person(house) as ben:
+            made = await ada.create(mammoth(ME, OPEN, CUB))
+            async with ada.join(made.id), ada.join(made.id):
+                with pytest.raises(Failed) as third:
+                    await ada.join(made.id).__aenter__()
+                assert third.value.code == "too_fast"
+                async with ben.join(made.id) as other:
+                    assert other.welcomes == 1
+            while house.server.service.lines:
+                await ada.games()
+            async with ada.join(made.id) as again:
+                assert again.welcomes == 1
+
+    in_house(tmp_path, work, Limits(sockets=2))
+
+
+def test_all_together_have_only_so_many_sockets(tmp_path: Path) -> None:
+    async def work(house: House) -> None:
+        async with person(house) as ada, person(house) as ben:
+            made = await ada.create(mammoth(ME, OPEN, CUB))
+            async with ada.join(made.id):
+                with pytest.raises(Failed) as second:
+                    await ben.join(made.id).__aenter__()
+                assert second.value.code == "too_fast"
+
+    in_house(tmp_path, work, Limits(all_sockets=1))
