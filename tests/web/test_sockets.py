@@ -13,7 +13,7 @@ from beringia.web.client import Client, Failed
 from beringia.web.identity import COOKIE
 from beringia.web.limits import Limits, Rate
 from beringia.web.messages import Do, Hello, WhyNot, encode
-from tests.web.house import CUB, ENDLESS, ME, OPEN, PERSON, House, in_house, mammoth, person, told, wire
+from tests.web.house import CUB, ENDLESS, ME, OPEN, PERSON, House, in_house, mammoth, next_to_decide, person, told, wire
 
 
 def test_a_lost_connection_is_resumed_where_it_was(tmp_path: Path) -> None:
@@ -384,8 +384,7 @@ def test_spectators_with_a_delay_see_the_seats_at_once_and_the_game_late(tmp_pat
                 await watching.until(lambda: watching.table is not None and watching.table.seats[1].name == "Ben")
                 await visit.do(Start())
                 await joining.until(lambda: joining.position is not None)
-                await visit.until(lambda: visit.may_decide or joining.may_decide)
-                decider = visit if visit.may_decide else joining
+                decider = await next_to_decide(visit, joining)
                 await decider.play(decider.legal[0])
                 await watching.ping()
                 assert watching.position is None
