@@ -1,4 +1,4 @@
-"""A private PostgreSQL and a private Redis for tests, from programs of the machine. In CI they must be there; elsewhere tests skip."""
+"""A private PostgreSQL and a private Redis for tests, from programs of the machine. Without them tests skip, and fail in CI."""
 
 import os
 import pwd
