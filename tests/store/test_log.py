@@ -1,6 +1,7 @@
 """The log of a table: what is written is read, once, in order, and two writers never both win."""
 
 import asyncio
+from pathlib import Path
 
 import pytest
 
@@ -160,3 +161,13 @@ def test_replaced_bodies_leave_order_and_times(url: str) -> None:
         assert [entry.body for entry in await store.read("aspen")] == [b"opened", b"stays"]
 
     with_store(url, work)
+
+
+def test_a_replaced_body_is_gone_from_the_file(tmp_path: Path) -> None:
+    async def work(store: Store) -> None:
+        await store.append(batch("birch", 0, b"opened", b"my secret" * 9, b"my secret" * 2_000, visitors=("secret visitor",)))
+        await store.replace_bodies("birch", [Entry(2, 0, b"gone"), Entry(3, 0, b"gone")])
+        await store.forget_visitor("secret visitor")
+
+    with_store(f"sqlite:///{tmp_path}/tables.db", work)
+    assert [path.name for path in tmp_path.iterdir() if b"secret" in path.read_bytes()] == []

@@ -13,6 +13,7 @@ from redis.backoff import NoBackoff
 from redis.exceptions import RedisError
 
 from beringia.errors import SetupError
+from beringia.store.failures import without_password
 
 Listener = Callable[[str, int], None]
 EVERYTHING: Final = "*"  # instead of a table's name: something may have been missed, look at all tables
@@ -96,7 +97,9 @@ class RedisBus(Listeners):
                 url, retry=Retry(NoBackoff(), 0), socket_connect_timeout=ANSWER_S, socket_timeout=ANSWER_S, health_check_interval=10
             )
         except (ValueError, TypeError):
-            raise SetupError(f"no address of Redis: {url!r}; wanted redis://host:port/0 or unix:///folder/socket") from None
+            raise SetupError(
+                f"no address of Redis: {without_password(url)!r}; wanted redis://host:port/0 or unix:///folder/socket"
+            ) from None
         self._channel = channel
         self._name = secrets.token_hex(8)
         self._unsent: dict[str, int] = {}

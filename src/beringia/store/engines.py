@@ -11,6 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import StaticPool
 
 from beringia.errors import SetupError
+from beringia.store.failures import without_password
 
 Durability = Literal["full", "process"]
 """`full`: a committed entry survives a power cut (SQLite synchronous=FULL: the file is flushed with every commit). `process`: it
@@ -19,6 +20,7 @@ missing (synchronous=NORMAL, flushed now and then; never a damaged file). Postgr
 
 WANTED: Final = "wanted sqlite:///folder/file.db or postgresql://user:password@host/database"
 BUSY_MS: Final = 5_000  # how long a connection waits while another program writes
+LOG_PAGES: Final = 16_000  # the log file of SQLite may grow to about 64 MB before a commit stops to carry it over
 READERS: Final = 4  # connections that read at the same time
 CONNECT_S: Final = 5.0
 ANSWER_S: Final = 10.0
@@ -29,7 +31,7 @@ def parse(url: str) -> URL:
     try:
         parts = make_url(url)
     except (ArgumentError, ValueError):
-        raise SetupError(f"no address of a database: {url!r}; {WANTED}") from None
+        raise SetupError(f"no address of a database: {without_password(url)!r}; {WANTED}") from None
     if parts.drivername == "sqlite":
         if not parts.database or parts.database == ":memory:":
             raise SetupError(f"no file in the database's address {url!r}; {WANTED}")
@@ -52,6 +54,7 @@ def prepare(connection: Any, durability: Durability) -> None:
     cursor.execute("PRAGMA journal_mode = WAL")
     cursor.execute(f"PRAGMA synchronous = {'FULL' if durability == 'full' else 'NORMAL'}")
     cursor.execute("PRAGMA foreign_keys = ON")
+    cursor.execute(f"PRAGMA wal_autocheckpoint = {LOG_PAGES}")
     cursor.close()
 
 
@@ -67,9 +70,10 @@ def sqlite_writer(url: URL, durability: Durability) -> tuple[Engine, ThreadPoolE
 
 
 def sqlite_readers(url: URL, durability: Durability) -> AsyncEngine:
-    """Connections for reading, and for the rare small writes beside the logs."""
+    """Connections for reading, and for the rare small writes beside the logs: what these erase is overwritten in the file."""
     engine = create_async_engine(url.set(drivername="sqlite+aiosqlite"), pool_size=READERS, max_overflow=0)
     event.listen(engine.sync_engine, "connect", lambda connection, _: prepare(connection, durability))
+    event.listen(engine.sync_engine, "connect", lambda connection, _: connection.execute("PRAGMA secure_delete = ON").close())
     return engine
 
 

@@ -1,6 +1,7 @@
 """What can go wrong in the store, in plain words."""
 
 import errno
+import re
 import sqlite3
 from typing import Final
 
@@ -52,12 +53,13 @@ POSTGRES_WORDS: Final = (
     (asyncpg.CannotConnectNowError, "the database is starting or stopping"),
     (asyncpg.PostgresConnectionError, "the connection to the database was lost"),
     (asyncpg.InterfaceError, "the connection to the database was lost"),
+    (asyncpg.InternalClientError, "the connection to the database was lost"),
     (TimeoutError, "the database does not answer in time"),
     (ConnectionError, "the database cannot be reached"),
 )
 LOST: Final = (
     *(asyncpg.PostgresConnectionError, asyncpg.InterfaceError, asyncpg.AdminShutdownError, asyncpg.CrashShutdownError),
-    *(asyncpg.CannotConnectNowError, OSError),
+    *(asyncpg.CannotConnectNowError, asyncpg.InternalClientError, OSError),
 )  # the line is gone: a new one may help
 CLASHES: Final = (
     *(asyncpg.UniqueViolationError, asyncpg.ForeignKeyViolationError),
@@ -71,6 +73,11 @@ BAD_REQUESTS: Final = (
     *(sqlite3.IntegrityError, sqlite3.ProgrammingError, sqlite3.DataError),
     *(asyncpg.IntegrityConstraintViolationError, asyncpg.DataError),
 )  # what was asked cannot be done, and the database is well
+
+
+def without_password(url: str) -> str:
+    """An address as it may be shown, even one that makes no sense."""
+    return re.sub(r"//.*@", "//***@", url)
 
 
 def cause_of(error: BaseException) -> BaseException:
@@ -99,7 +106,7 @@ def is_storage_trouble(error: BaseException) -> bool:
     cause = cause_of(error)
     if isinstance(cause, (*BAD_REQUESTS, *CLASHES)):
         return False
-    return isinstance(cause, (sqlite3.Error, asyncpg.PostgresError, asyncpg.InterfaceError, OSError))
+    return isinstance(cause, (sqlite3.Error, asyncpg.PostgresError, *LOST))
 
 
 def in_plain_words(error: BaseException) -> str:

@@ -1,6 +1,7 @@
 """Writing logs into PostgreSQL: one connection, each kind of row one statement over arrays."""
 
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
 from typing import Any, Final
 
 from sqlalchemy import text
@@ -62,11 +63,21 @@ class PostgresJournal:
             await connection.invalidate()
             await connection.close()
 
+    @asynccontextmanager
+    async def _line(self) -> AsyncIterator[Any]:
+        """The driver's own connection; thrown away when it is lost or stuck in a transaction that nobody ended."""
+        driver = await self._driver()
+        try:
+            yield driver
+        except BaseException as error:
+            if is_lost(error) or driver.is_closed() or driver.is_in_transaction():
+                await self._drop()
+            raise
+
     async def write(self, group: Group) -> None:
         """Commit the whole group or nothing of it."""
         self.in_doubt = False
-        try:
-            driver = await self._driver()
+        async with self._line() as driver:
             await driver.execute("BEGIN")
             try:
                 await self._write_rows(driver, group)
@@ -77,10 +88,6 @@ class PostgresJournal:
             self.in_doubt = True
             await driver.execute("COMMIT")
             self.in_doubt = False
-        except BaseException:
-            if self._connection is not None and await self._is_unusable():
-                await self._drop()
-            raise
 
     async def _write_rows(self, driver: Any, group: Group) -> None:
         """All statements of a group. Summaries come first: they lock the tables against being removed meanwhile."""
@@ -97,14 +104,10 @@ class PostgresJournal:
         if group.visits:
             await driver.execute(VISIT, *columns(group.visits))
 
-    async def _is_unusable(self) -> bool:
-        """Whether the connection is closed, or stuck in a transaction nobody ended."""
-        driver = await self._driver()
-        return bool(driver.is_closed() or driver.is_in_transaction())
-
     async def holds(self, batch: Batch) -> bool:
         """Whether exactly the entries of this batch are in the log."""
-        rows = await (await self._driver()).fetch(HELD, batch.table, batch.after, len(batch.entries))
+        async with self._line() as driver:
+            rows = await driver.fetch(HELD, batch.table, batch.after, len(batch.entries))
         return [tuple(row) for row in rows] == [(entry.seq, entry.at_ms, entry.body) for entry in batch.entries]
 
     async def close(self) -> None:

