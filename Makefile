@@ -26,6 +26,7 @@ check: $(READY)  ## format, lint, types, layers, rule map
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(BIN)/python tools/rulemap.py
+	$(BIN)/python tools/messages_ts.py --check
 
 bench: $(READY)  ## decisions and games a second
 	$(BIN)/pip install --quiet --editable ".[bench]"

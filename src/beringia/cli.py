@@ -1,5 +1,5 @@
-"""The command line: `beringia play`, `replay`, `verify`, `analyse`, `simulate`, `arena`, `bench`, `perft`, `try-bot`,
-`warm`.
+"""The command line: `beringia play`, `serve`, `replay`, `verify`, `analyse`, `simulate`, `arena`, `bench`, `perft`,
+`try-bot`, `warm`.
 
 Whatever a user gets wrong is answered with one line on stderr and exit code 2. Heavy modules are imported inside the commands, so
 that `--help` is quick.
@@ -86,6 +86,21 @@ def add_play(commands: "argparse._SubParsersAction[Parser]") -> None:
     start = parser.add_mutually_exclusive_group()
     start.add_argument("--load", metavar="FILE", default=None, help="go on with a saved record")
     start.add_argument("--position", metavar="LINE", default=None, help="begin at a position")
+
+
+def add_serve(commands: "argparse._SubParsersAction[Parser]") -> None:
+    """`serve`."""
+    parser = commands.add_parser("serve", help="tables for people and bots, over the web")
+    parser.add_argument("--host", default="127.0.0.1", help="where to listen; 0.0.0.0 lets other machines in")
+    parser.add_argument("--port", type=whole(0, 65535), default=8000, help="0: any that is free")
+    parser.add_argument("--database", metavar="URL", default=None, help="sqlite:///FILE or postgresql://...; a file of your own")
+    parser.add_argument("--redis", metavar="URL", default=None, help="for several server processes over one database")
+    parser.add_argument("--secret-file", metavar="FILE", default=None, help="signs cookies; made beside the database")
+    parser.add_argument(
+        "--origin", metavar="URL", action="append", default=[], help="the site's address behind a proxy; repeatable"
+    )
+    parser.add_argument("--thinkers", type=whole(1, 1024), default=None, metavar="N", help="threads in which bots think")
+    parser.add_argument("--no-warm", action="store_true", help="listen at once, compile at first use")
 
 
 def add_replay(commands: "argparse._SubParsersAction[Parser]") -> None:
@@ -183,6 +198,7 @@ def make_parser() -> Parser:
     parser.add_argument("--version", action="version", version=f"beringia {__version__}")
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND", parser_class=Parser)
     add_play(commands)
+    add_serve(commands)
     add_replay(commands)
     add_verify(commands)
     add_analyse(commands)
@@ -224,10 +240,26 @@ def bench(arguments: argparse.Namespace) -> int:
     return 0
 
 
+def serve(arguments: argparse.Namespace) -> int:
+    """`beringia serve`: compile all games if that was not done before, then run a server."""
+    try:
+        from beringia.web.server import serve as run_server
+    except ModuleNotFoundError as error:
+        raise SetupError(f"{error.name} is missing; wanted: pip install 'beringia[web]'") from error
+    from beringia.games.registry import IDS, find
+    from beringia.terminal.commands import prepare
+
+    for name in () if arguments.no_warm else IDS:
+        prepare(find(name))
+    return run_server(arguments)
+
+
 def run_command(arguments: argparse.Namespace) -> int:
     """Carry out a command."""
     if arguments.command == "bench":
         return bench(arguments)
+    if arguments.command == "serve":
+        return serve(arguments)
     name = arguments.command.replace("-", "_")
     module = import_module(f"beringia.terminal.{name if name in OWN_MODULE else 'commands'}")
     run: Callable[[argparse.Namespace], int] = getattr(module, name)

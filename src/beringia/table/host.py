@@ -21,10 +21,12 @@ from beringia.table.decide import decide, name_from, own_seat
 from beringia.table.events import (
     AnyEvent,
     Created,
+    Forgotten,
     Here,
     Played,
     Rematched,
     Returned,
+    Said,
     Seated,
     Started,
     Waited,
@@ -164,8 +166,8 @@ class Host:
         done: list[AnyEvent] = []
         try:
             done += [table.do(event, now) for event in events]
-            seated = tuple(event.visitor for event in done if isinstance(event, Seated))
-            await self.store.append(self._batch(table, before, done, now, seated))
+            bound = tuple(event.visitor for event in done if isinstance(event, Seated | Said))
+            await self.store.append(self._batch(table, before, done, now, bound))
         except BaseException as error:
             if isinstance(error, StoreError) and room.stuck_since is None:
                 room.stuck_since = now
@@ -210,8 +212,17 @@ class Host:
     async def _reload(self, room: Room) -> None:
         """Read the table anew, and tell everybody what they may have missed."""
         room.table = await self._read(room.table.id)
+        await self._refill(room)
         self.greet_again(room)
         self.attend(room)
+
+    async def rewrite(self, room: Room, rewritten: Callable[[Sequence[AnyEvent]], list[AnyEvent]]) -> None:
+        """Replace events of the log by others that lead to the same game, so that something is forgotten."""
+        async with room.lock:
+            entries = await self.store.read(room.table.id)
+            pairs = zip(entries, rewritten([read_event(entry.body) for entry in entries]), strict=True)
+            await self.store.replace_bodies(room.table.id, [Entry(old.seq, old.at_ms, write_event(new)) for old, new in pairs])
+            await self._reload(room)
 
     def greet_again(self, room: Room) -> None:
         """Send everybody the whole table."""
@@ -247,15 +258,16 @@ class Host:
 
     async def _load(self, name: str) -> Room:
         """Read a table and keep it."""
-        table = await self._read(name)
-        room = self._admit(table, self.now())
-        if room.echo is not None:
-            now = self.now()
-            room.echo.table = await self._read(name, now - room.echo.delay)
-            entries = await self.store.read(name, room.echo.table.seq)
-            for entry in entries:
-                room.echo.hear_later(entry.at_ms, [read_event(entry.body)])
+        room = self._admit(await self._read(name), self.now())
+        await self._refill(room)
         return room
+
+    async def _refill(self, room: Room) -> None:
+        """Read anew what spectators see later."""
+        if room.echo is not None:
+            room.echo.table = await self._read(room.table.id, self.now() - room.echo.delay)
+            entries = await self.store.read(room.table.id, room.echo.table.seq)
+            room.echo.coming = [(entry.at_ms, read_event(entry.body)) for entry in entries]
 
     def _admit(self, table: Table, now: int) -> Room:
         """Keep a table in memory."""
@@ -283,11 +295,14 @@ class Host:
     async def _catch_up(self, room: Room) -> None:
         """Do what other processes have written."""
         async with room.lock:
-            entries = await self.store.read(room.table.id, room.table.seq)
-            for entry in entries:
+            log = [(entry.at_ms, read_event(entry.body)) for entry in await self.store.read(room.table.id, room.table.seq)]
+            if any(isinstance(event, Forgotten) for _, event in log):
+                await self._reload(room)
+                return
+            for at_ms, event in log:
                 lines = len(room.table.lines)
-                done = room.table.do(read_event(entry.body), entry.at_ms)
-                self._after(room, [done], lines, entry.at_ms)
+                done = room.table.do(event, at_ms)
+                self._after(room, [done], lines, at_ms)
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
         """Do something beside everything else; whatever goes wrong is logged."""

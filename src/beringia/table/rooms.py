@@ -7,7 +7,7 @@ from typing import Protocol
 import msgspec
 
 from beringia.questions import SPECTATOR
-from beringia.table.events import AnyEvent, Here, Muted, Played, Said, TakenBack
+from beringia.table.events import AnyEvent, Here, Muted, Played, Said, Started, TakenBack
 from beringia.table.table import Table
 from beringia.table.told import Change, tell_update
 
@@ -119,11 +119,15 @@ class Echo(Audience):
 
     def due_ms(self) -> int | None:
         """When the next of them may be seen."""
-        return self.coming[0][0] + self.delay if self.coming else None
+        return self._due_of(*self.coming[0]) if self.coming else None
+
+    def _due_of(self, at_ms: int, event: AnyEvent) -> int:
+        """When an event may be seen: before the start there is nothing to be late for."""
+        return at_ms if self.table.match is None and not isinstance(event, Started) else at_ms + self.delay
 
     def go_on(self, now: int) -> None:
         """Tell what is old enough."""
-        while self.coming and self.coming[0][0] + self.delay <= now:
+        while self.coming and self._due_of(*self.coming[0]) <= now:
             at_ms, event = self.coming.pop(0)
             lines = len(self.table.lines)
             done = self.table.do(event, at_ms)

@@ -1,0 +1,457 @@
+// Written by tools/messages_ts.py from src/beringia/web/messages.py. Do not edit.
+
+/** The command was carried out and is in the log; what it changed was told before, by `update`. */
+export interface Accepted {
+  type: "accepted";
+  ref: string;
+  seq: number;
+  turn: number;
+  table: string;
+}
+
+/** What could I do? The answer comes when it is ready, other answers may come before it. */
+export interface AskHint {
+  type: "ask_hint";
+  /** Anything; the answer carries it. */
+  ref?: string;
+}
+
+/** A table as lists show it. */
+export interface Card {
+  id: string;
+  game: string;
+  status: string;
+  seats: SeatTold[];
+  watching: boolean;
+  scores: number[];
+  places: number[];
+  created_ms: number;
+  changed_ms: number;
+}
+
+/** An action that could be played, and what is expected of it. */
+export interface ChoiceTold {
+  action: string;
+  text: string;
+  chance: number;
+  points: number;
+}
+
+/** How long people may think: for ever, so many seconds a decision, from a bank, or so many days a decision. */
+export interface ClockRule {
+  kind?: "bank" | "days" | "move" | "none";
+  amount?: number;
+  increment?: number;
+}
+
+/** The clocks at the moment of the message. */
+export interface ClocksTold {
+  left_ms: number[];
+  running: number[];
+}
+
+/** The server ends the connection, and why. Nothing follows. */
+export interface Closing {
+  type: "closing";
+  code: string;
+  message: string;
+}
+
+/** A command for the table. */
+export interface Do {
+  type: "do";
+  command: Sit | Stand | Style | SeatBot | OpenSeat | Start | Play | TakeBack | Resign | HandOver | Return | Say | Mute | Rematch;
+  /** Anything; the answer carries it. */
+  ref?: string;
+}
+
+/** A printed edition and the options that make it. */
+export interface EditionTold {
+  name: string;
+  title: string;
+  settings: Record<string, string>;
+}
+
+/** What was erased. */
+export interface Erased {
+  tables: number;
+}
+
+/** Everything kept about a visitor. */
+export interface Export {
+  now_ms: number;
+  tables: OwnTraces[];
+}
+
+/** All games, and the levels of the bots from the weakest to the strongest. */
+export interface GameList {
+  games: GameTold[];
+  levels: string[];
+  colours: string[];
+}
+
+/** A game that can be played here. */
+export interface GameTold {
+  id: string;
+  title: string;
+  rules: number;
+  seats: number[];
+  usual_seats: number;
+  editions: EditionTold[];
+  options: OptionTold[];
+}
+
+/** Let a bot play until one comes back. */
+export interface HandOver {
+  type: "hand_over";
+  level?: "cub" | "elder" | "forager" | "hunter" | "shaman";
+}
+
+/** The first message: everything from nothing, or what came after the event the client knew last. */
+export interface Hello {
+  type: "hello";
+  seq?: number | null;
+}
+
+/** What the seat could do, made from what it may know. */
+export interface HintTold {
+  type: "hint";
+  ref: string;
+  turn: number;
+  chance: number;
+  points: number;
+  choices: ChoiceTold[];
+  line: string[];
+}
+
+/** One line of the log, as a viewer may know it. */
+export interface LineTold {
+  seat: number;
+  text: string;
+  action: string;
+}
+
+/** What is known of a visitor: nothing but the tables. */
+export interface Me {
+  tables: OwnTable[];
+}
+
+/** The host wants to hear nothing more from a seat, or, without a seat, from those who watch. */
+export interface Mute {
+  type: "mute";
+  seat?: number | null;
+  is_muted?: boolean;
+}
+
+/** A table to be made. */
+export interface NewTable {
+  setup: Setup;
+  name?: string;
+}
+
+/** Something the seat may do now. */
+export interface Offer {
+  action: string;
+  kind: string;
+  fields: number[];
+}
+
+/** The host sends a bot away. */
+export interface OpenSeat {
+  type: "open_seat";
+  seat: number;
+}
+
+/** An option of a game. The first value is the default. */
+export interface OptionTold {
+  name: string;
+  values: string[];
+  meaning: string;
+}
+
+/** Something the visitor said. */
+export interface OwnRemark {
+  at_ms: number;
+  text: string;
+}
+
+/** A table a visitor has to do with. */
+export interface OwnTable {
+  seat: number | null;
+  is_host: boolean;
+  card: Card;
+}
+
+/** Everything kept about a visitor at one table. */
+export interface OwnTraces {
+  table: string;
+  game: string;
+  is_host: boolean;
+  seats: number[];
+  names: string[];
+  remarks: OwnRemark[];
+}
+
+/** A position of the past, as a viewer may see it. */
+export interface PastTold {
+  step: number;
+  steps: number;
+  seat: number | null;
+  actor: number;
+  /** A view: docs/view-fields.md lists its fields. */
+  view: Record<string, unknown>;
+  scores: number[];
+  line: LineTold | null;
+}
+
+/** Are you there? `t` comes back. */
+export interface Ping {
+  type: "ping";
+  t?: number;
+}
+
+/** Decide. `turn` is the one the message is meant for; an `id` that was carried out before is answered, not played again. */
+export interface Play {
+  type: "play";
+  turn: number;
+  action: string;
+  id: string;
+}
+
+/** Yes. */
+export interface Pong {
+  type: "pong";
+  t: number;
+  now_ms: number;
+}
+
+/** The game as a viewer sees it now. */
+export interface PositionTold {
+  turn: number;
+  step: number;
+  deciders: number[];
+  is_over: boolean;
+  /** A view: docs/view-fields.md lists its fields. */
+  view: Record<string, unknown>;
+  legal: Offer[];
+  scores: number[];
+  places: number[];
+  may_take_back: boolean;
+  clocks: ClocksTold | null;
+}
+
+/** Why a request failed. All failures look like this. */
+export interface Problem {
+  code: string;
+  message: string;
+  citation: string;
+}
+
+/** Why an action is not allowed. */
+export interface Reason {
+  type: "reason";
+  ref: string;
+  is_legal: boolean;
+  citation: string;
+  message: string;
+}
+
+/** The command was not carried out; nothing has changed. */
+export interface Refused {
+  type: "refused";
+  ref: string;
+  code: string;
+  message: string;
+  citation: string;
+}
+
+/** Something that was said. */
+export interface RemarkTold {
+  seat: number;
+  name: string;
+  text: string;
+  at_ms: number;
+}
+
+/** Another table with the same people and the same options. */
+export interface Rematch {
+  type: "rematch";
+}
+
+/** Give the game up: a bot plays on. */
+export interface Resign {
+  type: "resign";
+}
+
+/** Play again in place of the bot. */
+export interface Return {
+  type: "return";
+}
+
+/** Talk. */
+export interface Say {
+  type: "say";
+  text: string;
+  name?: string;
+}
+
+/** The host puts a bot on an open seat, or another bot in place of one. */
+export interface SeatBot {
+  type: "seat_bot";
+  seat: number;
+  level: "cub" | "elder" | "forager" | "hunter" | "shaman";
+}
+
+/** Who is to sit somewhere: the one who makes the table, whoever has the seat's own link, whoever comes, or a bot. */
+export interface SeatPlan {
+  kind?: "bot" | "me" | "open" | "person";
+  level?: "cub" | "elder" | "forager" | "hunter" | "shaman";
+}
+
+/** A seat, as everybody sees it. */
+export interface SeatTold {
+  kind: string;
+  is_reserved: boolean;
+  name: string;
+  colour: number;
+  level: string;
+  stand_in: string;
+  reason: string;
+  is_muted: boolean;
+}
+
+/** Everything that is settled when a table is made. Whatever is left out has a good default. */
+export interface Setup {
+  game: string;
+  seats?: SeatPlan[];
+  edition?: string | null;
+  options?: Record<string, string>;
+  clock?: ClockRule;
+  undo?: "free" | "hidden" | "none";
+  hints?: boolean;
+  listed?: boolean;
+  watching?: boolean;
+  delay?: number;
+  stand_in?: "cub" | "elder" | "forager" | "hunter" | "shaman";
+  absence?: number | null;
+}
+
+/** Sit down on an open seat, any if none is named, or on the seat a secret link is for. */
+export interface Sit {
+  type: "sit";
+  seat?: number | null;
+  name?: string;
+  colour?: number | null;
+  link?: string;
+}
+
+/** Stand up before the start. */
+export interface Stand {
+  type: "stand";
+}
+
+/** The host begins the game; bots take the seats that are still open. */
+export interface Start {
+  type: "start";
+}
+
+/** Choose a name and a colour. */
+export interface Style {
+  type: "style";
+  name: string;
+  colour: number;
+}
+
+/** Tables, the newest first. */
+export interface TableList {
+  tables: Card[];
+}
+
+/** A table that was made. */
+export interface TableMade {
+  id: string;
+  seat: number | null;
+  page: string;
+  links: string[];
+}
+
+/** A table, and what the one who asks is there. */
+export interface TableSeen {
+  seq: number;
+  seat: number | null;
+  is_host: boolean;
+  links: string[];
+  table: TableTold;
+}
+
+/** A table, as everybody sees it. */
+export interface TableTold {
+  id: string;
+  game: string;
+  edition: string;
+  options: Record<string, string>;
+  rules: number;
+  status: string;
+  seats: SeatTold[];
+  clock: ClockRule;
+  undo: string;
+  hints: boolean;
+  watching: boolean;
+  delay: number;
+  stand_in: string;
+  absence: number | null;
+  commitment: string;
+  seed: string | null;
+  rematch: string;
+  created_ms: number;
+  changed_ms: number;
+}
+
+/** Take the own last decision back. */
+export interface TakeBack {
+  type: "take_back";
+  turn: number;
+  id: string;
+}
+
+/** What an event changed, for one viewer. What is left out has not changed. */
+export interface Update {
+  type: "update";
+  seq: number;
+  now_ms: number;
+  table?: TableTold | null;
+  position?: PositionTold | null;
+  lines_from?: number | null;
+  lines?: LineTold[];
+  remarks?: RemarkTold[];
+}
+
+/** Everything a viewer needs to show the table, from nothing or from the event it knew last. */
+export interface Welcome {
+  type: "welcome";
+  protocol: number;
+  seq: number;
+  now_ms: number;
+  seat: number | null;
+  is_host: boolean;
+  links: string[];
+  table: TableTold;
+  position: PositionTold | null;
+  lines_from: number;
+  lines: LineTold[];
+  remarks: RemarkTold[];
+}
+
+/** Why an action is not allowed now, with the paragraph. */
+export interface WhyNot {
+  type: "why_not";
+  action: string;
+  /** Anything; the answer carries it. */
+  ref?: string;
+}
+
+export type ClientMessage = Hello | Do | WhyNot | AskHint | Ping;
+
+export type ServerMessage = Welcome | Update | Accepted | Refused | Reason | HintTold | Pong | Closing;
+
+export type AnyCommand = Sit | Stand | Style | SeatBot | OpenSeat | Start | Play | TakeBack | Resign | HandOver | Return | Say | Mute | Rematch;

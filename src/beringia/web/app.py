@@ -1,0 +1,100 @@
+"""The application: every address and who answers it."""
+
+from pathlib import Path
+from typing import Final
+
+from starlette.applications import Starlette
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import FileResponse, PlainTextResponse, Response
+from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.staticfiles import StaticFiles
+from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.websockets import WebSocket
+
+from beringia.web.identity import IdentityMiddleware
+from beringia.web.rest import ERRORS, Rest
+from beringia.web.safety import Safety
+from beringia.web.service import Service
+from beringia.web.sockets import Socket
+
+STATIC: Final = Path(__file__).parent / "static"
+
+
+class ForVisitors:
+    """Only where it matters who asks, somebody gets a cookie."""
+
+    def __init__(self, app: ASGIApp, service: Service) -> None:
+        self.plain = app
+        self.known = IdentityMiddleware(app, service.identity)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass a request on, with its visitor if it has one."""
+        is_about_visitors = scope["path"].startswith("/api/") or scope["path"].startswith("/t/")
+        await (self.known if is_about_visitors else self.plain)(scope, receive, send)
+
+
+def pages() -> list[Route]:
+    """The plain page."""
+
+    async def index(_request: Request) -> Response:
+        return FileResponse(STATIC / "index.html")
+
+    async def table(_request: Request) -> Response:
+        return FileResponse(STATIC / "table.html")
+
+    return [Route("/", index), Route("/t/{table}", table)]
+
+
+def health(service: Service) -> list[Route]:
+    """For whoever watches over the server."""
+
+    async def healthz(_request: Request) -> Response:
+        return PlainTextResponse("alive\n")
+
+    async def readyz(_request: Request) -> Response:
+        if service.is_closing:
+            return PlainTextResponse("closing\n", 503)
+        await service.store.ping()
+        return PlainTextResponse("ready\n")
+
+    async def metrics(_request: Request) -> Response:
+        return Response(service.metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
+
+    return [Route("/healthz", healthz), Route("/readyz", readyz), Route("/metrics", metrics)]
+
+
+def api(service: Service) -> list[Route]:
+    """The addresses for clients."""
+    rest = Rest(service)
+    return [
+        Route("/games", rest.games),
+        Route("/tables", rest.tables, methods=["GET"]),
+        Route("/tables", rest.create, methods=["POST"]),
+        Route("/tables/{table}", rest.show),
+        Route("/tables/{table}/do", rest.do, methods=["POST"]),
+        Route("/tables/{table}/record", rest.record),
+        Route("/tables/{table}/at/{step}", rest.at),
+        Route("/me", rest.me, methods=["GET"]),
+        Route("/me", rest.erase, methods=["DELETE"]),
+        Route("/me/export", rest.export),
+        Route("/openapi.json", rest.schema),
+    ]
+
+
+def make_app(service: Service) -> Starlette:
+    """The application over a service."""
+
+    async def socket(websocket: WebSocket) -> None:
+        visitor = str(websocket.scope["state"]["visitor"])
+        await Socket(service, websocket, visitor, websocket.path_params["table"]).run()
+
+    routes = [
+        WebSocketRoute("/api/tables/{table}/socket", socket),
+        Mount("/api", routes=api(service)),
+        Mount("/static", StaticFiles(directory=STATIC)),
+        *pages(),
+        *health(service),
+    ]
+    middleware = [Middleware(Safety, service=service), Middleware(ForVisitors, service=service)]
+    return Starlette(routes=routes, middleware=middleware, exception_handlers=ERRORS)

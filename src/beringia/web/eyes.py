@@ -1,0 +1,87 @@
+"""What somebody may look at: the table as it is, as it was a while ago for spectators with a delay, or nothing."""
+
+from typing import Any
+
+import numpy as np
+
+from beringia.disclosure import look
+from beringia.errors import NotYours, SetupError, TableError
+from beringia.fairness import headers_of
+from beringia.layout import plain
+from beringia.questions import SPECTATOR, ask_actor, ask_points
+from beringia.record import write
+from beringia.table.rooms import Room
+from beringia.table.table import Table
+from beringia.table.told import links_for, tell_lines, tell_table
+from beringia.web.messages import PastTold, TableSeen
+
+
+def may_watch(table: Table, visitor: str) -> bool:
+    """Whether somebody may look at a table: before the start everybody, since they might sit down."""
+    is_known = visitor == table.host or table.seat_of(visitor) is not None
+    return is_known or table.setup.watching or table.status == "open"
+
+
+def table_for(room: Room, visitor: str, now: int) -> Table:
+    """The table a visitor may look at; NotYours if none."""
+    if not may_watch(room.table, visitor):
+        raise NotYours("nobody may watch this table")
+    if room.echo is not None and room.table.seat_of(visitor) is None and room.table.status != "open":
+        room.echo.go_on(now)
+        return room.echo.table
+    return room.table
+
+
+def seen(table: Table, visitor: str) -> TableSeen:
+    """A table, and what somebody is there."""
+    return TableSeen(
+        seq=table.seq,
+        seat=table.seat_of(visitor),
+        is_host=visitor == table.host,
+        links=links_for(table, visitor),
+        table=tell_table(table),
+    )
+
+
+def record_of(table: Table) -> str:
+    """The whole record, once everything is open."""
+    if table.status != "finished":
+        raise TableError(f"the table is {table.status}; the record, with what was hidden, is open after the end")
+    return write(table.playing, headers_of(table.seed, is_revealed=True))
+
+
+def eyes_of(table: Table, visitor: str, wanted: int | None) -> int:
+    """Whose view somebody gets: the own; after the end any."""
+    own = table.seat_of(visitor)
+    if wanted is None:
+        return SPECTATOR if own is None else own
+    if wanted not in range(len(table.chairs)):
+        raise SetupError(f"this table has {len(table.chairs)} seats, from 0 on; there is no seat {wanted}")
+    if wanted != own and table.status != "finished":
+        raise NotYours("what another seat saw is open after the end")
+    return wanted
+
+
+def states_at(table: Table, step: int) -> Any:
+    """The position after so many actions."""
+    match = table.playing
+    if step > match.turn_number:
+        raise SetupError(f"the game has {match.turn_number} steps so far; there is no step {step}")
+    if step == match.turn_number:
+        return match.states.copy()
+    return np.frombuffer(match.history[step].position, dtype=table.game.state).copy()
+
+
+def past(table: Table, step: int, viewer: int) -> PastTold:
+    """The position after so many actions, as a viewer may see it."""
+    states = states_at(table, step)
+    lines = tell_lines(table, viewer, step - 1)[:1] if step else []
+    return PastTold(
+        step=step,
+        steps=table.playing.turn_number,
+        seat=None if viewer == SPECTATOR else viewer,
+        actor=int(ask_actor(states)),
+        view=vars(plain(look(table.game, states, viewer)[0])),
+        scores=tuple(int(ask_points(states, seat)) for seat in range(len(table.chairs))),
+        line=lines[0] if lines else None,
+    )

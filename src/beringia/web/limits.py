@@ -1,0 +1,83 @@
+"""How much anybody may ask for: sizes, numbers and rates."""
+
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from beringia.errors import TooFast
+
+MOST_BUCKETS: Final = 50_000  # callers remembered; who was longest away is forgotten first
+
+
+@dataclass(frozen=True)
+class Rate:
+    """So many at once, and so many a second in the long run."""
+
+    burst: float
+    a_second: float
+
+
+@dataclass(frozen=True)
+class Limits:
+    """Everything that is limited. Times are in seconds, sizes in bytes."""
+
+    body: int = 64 * 1024
+    message: int = 16 * 1024
+    outgoing: int = 256  # messages that may wait for a slow reader
+    outgoing_bytes: int = 4 * 1024 * 1024
+    hello: float = 10.0  # until the first message
+    idle: float = 120.0  # without any message of the client
+    farewell: float = 2.0  # for the last message to leave
+    sockets: int = 24  # of one visitor
+    open_tables: int = 50  # made by one visitor and not finished
+    strikes: int = 50  # messages refused as too fast before the connection ends
+    messages: Rate = Rate(200, 50)  # of one socket
+    moves: Rate = Rate(100, 20)  # of one visitor, as all below
+    chat: Rate = Rate(5, 0.5)
+    others: Rate = Rate(30, 5)
+    hints: Rate = Rate(5, 0.2)
+    tables: Rate = Rate(20, 0.2)
+    requests: Rate = Rate(120, 20)
+    address: Rate = Rate(600, 100)  # requests from one address; the own machine's are not counted
+
+
+@dataclass(slots=True)
+class Bucket:
+    """What somebody has left."""
+
+    level: float
+    at: float
+
+
+class Buckets:
+    """Who may still do what. Each key has a bucket that fills up again with time."""
+
+    def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
+        self.now = now
+        self.buckets: OrderedDict[tuple[str, str], Bucket] = OrderedDict()
+
+    def may(self, who: str, what: str, rate: Rate) -> bool:
+        """Whether somebody may do something once more; if so, it counts."""
+        now, key = self.now(), (who, what)
+        bucket = self.buckets.get(key)
+        if bucket is None:
+            bucket = self.buckets[key] = Bucket(rate.burst, now)
+            if len(self.buckets) > MOST_BUCKETS:
+                self.buckets.popitem(last=False)
+        else:
+            self.buckets.move_to_end(key)
+        bucket.level = min(bucket.level + (now - bucket.at) * rate.a_second, rate.burst)
+        bucket.at = now
+        if bucket.level < 1.0:
+            return False
+        bucket.level -= 1.0
+        return True
+
+    def check(self, who: str, what: str, rate: Rate) -> None:
+        """TooFast if somebody may not."""
+        if not self.may(who, what, rate):
+            raise TooFast(
+                f"too many {what} in so short a time; wanted at most {rate.burst:g} at once, then {rate.a_second:g} a second"
+            )

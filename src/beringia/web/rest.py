@@ -1,0 +1,218 @@
+"""The addresses under /api. Each answer is a type of `messages.py`; each failure is a `Problem`."""
+
+from http import HTTPStatus
+from typing import Any, Final
+
+import msgspec
+from starlette.exceptions import HTTPException
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import Response
+
+from beringia.errors import BeringiaError, SetupError, TextError
+from beringia.games.registry import IDS
+from beringia.table.commands import AnyCommand
+from beringia.table.events import read_event
+from beringia.table.host import Card
+from beringia.table.table import Table
+from beringia.table.told import links_for
+from beringia.web.eyes import eyes_of, past, record_of, seen, table_for
+from beringia.web.messages import (
+    Erased,
+    Export,
+    Me,
+    NewTable,
+    OwnTable,
+    Problem,
+    TableMade,
+    citation_of,
+    encode,
+    in_one_line,
+)
+from beringia.web.openapi import openapi
+from beringia.web.safety import Refusal
+from beringia.web.service import Service
+from beringia.web.shelf import shelf
+from beringia.web.traces import traces
+
+STATUSES: Final = {
+    "setup": 400,
+    "text": 400,
+    "ambiguous": 400,
+    "not_yours": 403,
+    "no_table": 404,
+    "too_fast": 429,
+    "storage": 503,
+    "bot": 503,
+    "restart": 503,
+    "broken": 500,
+}
+REFUSED: Final = 409  # whatever else a table does not allow now
+TABLE_STATUSES: Final = ("open", "running", "finished")
+MOST_LISTED: Final = 200
+USUALLY_LISTED: Final = 50
+MOST_OWN: Final = 200  # tables of a visitor that are shown at once
+MOST_DIGITS: Final = 9
+
+
+def answer(told: Any, status: int = 200, headers: dict[str, str] | None = None) -> Response:
+    """A type of `messages.py` as an answer."""
+    return Response(encode(told), status, headers, "application/json")
+
+
+def visitor_of(request: Request) -> str:
+    """Who asks."""
+    return str(request.scope["state"]["visitor"])
+
+
+def number_in(text: str, name: str, most: int | None = None) -> int:
+    """A whole number from an address."""
+    if not (text.isascii() and text.isdecimal() and len(text) <= MOST_DIGITS) or (most is not None and int(text) > most):
+        raise SetupError(f"{name} cannot be {text[:40]!r}; wanted a whole number{f' up to {most}' if most is not None else ''}")
+    return int(text)
+
+
+async def body_of(request: Request, limit: int) -> bytes:
+    """The body, if it is not too large."""
+    body = bytearray()
+    async for chunk in request.stream():
+        body += chunk
+        if len(body) > limit:
+            raise Refusal(413, "too_large", f"the body is too large; wanted at most {limit} bytes")
+    return bytes(body)
+
+
+class Rest:
+    """What the addresses do."""
+
+    def __init__(self, service: Service) -> None:
+        self.service = service
+        self.new_table = msgspec.json.Decoder(NewTable)
+        self.command: msgspec.json.Decoder[AnyCommand] = msgspec.json.Decoder(AnyCommand)
+
+    def check_rate(self, request: Request) -> str:
+        """The visitor, if they have not asked too much."""
+        visitor = visitor_of(request)
+        self.service.buckets.check(visitor, "requests", self.service.limits.requests)
+        return visitor
+
+    async def read(self, request: Request, decoder: "msgspec.json.Decoder[Any]") -> Any:
+        """The body as a type."""
+        body = await body_of(request, self.service.limits.body)
+        try:
+            return decoder.decode(body)
+        except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
+            raise TextError(f"the body cannot be read: {in_one_line(error)}") from error
+
+    async def table(self, request: Request) -> tuple[str, Table]:
+        """Who asks, and the table they may look at."""
+        visitor = self.check_rate(request)
+        room = await self.service.host.room(request.path_params["table"])
+        return visitor, table_for(room, visitor, self.service.host.now())
+
+    async def games(self, request: Request) -> Response:
+        """GET /api/games."""
+        self.check_rate(request)
+        return answer(shelf())
+
+    async def create(self, request: Request) -> Response:
+        """POST /api/tables."""
+        visitor = self.check_rate(request)
+        table = await self.service.create(visitor, await self.read(request, self.new_table))
+        page = f"/t/{table.id}"
+        made = TableMade(table.id, table.seat_of(visitor), page, links_for(table, visitor))
+        return answer(made, HTTPStatus.CREATED, {"location": f"/api/tables/{table.id}"})
+
+    async def tables(self, request: Request) -> Response:
+        """GET /api/tables."""
+        self.check_rate(request)
+        status, game = request.query_params.get("status"), request.query_params.get("game")
+        if status is not None and status not in TABLE_STATUSES:
+            raise SetupError(f"a table cannot be {status[:40]!r}; wanted one of: {', '.join(TABLE_STATUSES)}")
+        if game is not None and game not in IDS:
+            raise SetupError(f"unknown game {game[:40]!r}; wanted one of: {', '.join(IDS)}")
+        limit = number_in(request.query_params.get("limit", str(USUALLY_LISTED)), "limit", MOST_LISTED)
+        found = await self.service.store.summaries(status, limit, game)
+        return answer({"tables": [msgspec.Raw(summary.card) for _, summary in found]})
+
+    async def show(self, request: Request) -> Response:
+        """GET /api/tables/{table}."""
+        visitor, table = await self.table(request)
+        return answer(seen(table, visitor))
+
+    async def do(self, request: Request) -> Response:
+        """POST /api/tables/{table}/do."""
+        visitor = self.check_rate(request)
+        command = await self.read(request, self.command)
+        return answer(await self.service.act(request.path_params["table"], visitor, command, ""))
+
+    async def record(self, request: Request) -> Response:
+        """GET /api/tables/{table}/record."""
+        _, table = await self.table(request)
+        name = f'attachment; filename="{table.setup.game}-{table.id}.txt"'
+        return Response(record_of(table), 200, {"content-disposition": name}, "text/plain")
+
+    async def at(self, request: Request) -> Response:
+        """GET /api/tables/{table}/at/{step}."""
+        visitor, table = await self.table(request)
+        step = number_in(request.path_params["step"], "step")
+        wanted = request.query_params.get("seat")
+        viewer = eyes_of(table, visitor, None if wanted is None else number_in(wanted, "seat"))
+        return answer(past(table, step, viewer))
+
+    async def me(self, request: Request) -> Response:
+        """GET /api/me."""
+        visitor = self.check_rate(request)
+        own = []
+        for name in (await self.service.store.of_visitor(visitor))[:MOST_OWN]:
+            table = (await self.service.host.room(name)).table
+            card = msgspec.json.decode(table.card, type=Card)
+            own.append(OwnTable(table.seat_of(visitor), table.host == visitor, card))
+        return answer(Me(tuple(sorted(own, key=lambda each: -each.card.created_ms))))
+
+    async def export(self, request: Request) -> Response:
+        """GET /api/me/export."""
+        visitor = self.check_rate(request)
+        found = []
+        for name in await self.service.store.of_visitor(visitor):
+            entries = await self.service.store.read(name)
+            found.append(traces(name, [(entry.at_ms, read_event(entry.body)) for entry in entries], visitor))
+        export = Export(self.service.host.now(), tuple(found))
+        return answer(export, headers={"content-disposition": 'attachment; filename="beringia-export.json"'})
+
+    async def erase(self, request: Request) -> Response:
+        """DELETE /api/me."""
+        visitor = self.check_rate(request)
+        erased = Erased(await self.service.erase(visitor))
+        forget = self.service.identity.no_cookie(request.url.scheme == "https")
+        return answer(erased, headers={"set-cookie": forget})
+
+    async def schema(self, request: Request) -> Response:
+        """GET /api/openapi.json."""
+        self.check_rate(request)
+        return answer(openapi())
+
+
+async def tell_error(_request: Request, error: Exception) -> Response:
+    """An error of ours as a `Problem`."""
+    assert isinstance(error, BeringiaError)
+    status = STATUSES.get(error.code, REFUSED)
+    if status == HTTPStatus.INTERNAL_SERVER_ERROR:
+        raise error
+    headers = {"retry-after": "1"} if status in (429, 503) else None
+    return answer(Problem(error.code, str(error), citation_of(error)), status, headers)
+
+
+async def tell_http_error(_request: Request, error: Exception) -> Response:
+    """An address that does not exist, or does not do that."""
+    assert isinstance(error, HTTPException)
+    words = {404: ("no_page", "there is nothing at this address"), 405: ("method", "this address does not do that")}
+    code, message = words.get(error.status_code, ("http", error.detail))
+    return answer(Problem(code, message), error.status_code, dict(error.headers or {}))
+
+
+async def tell_gone(_request: Request, _error: Exception) -> Response:
+    """Nobody is there to hear this."""
+    return answer(Problem("gone", "the request ended before it was whole"), 400)
+
+
+ERRORS: Final = {BeringiaError: tell_error, HTTPException: tell_http_error, ClientDisconnect: tell_gone}

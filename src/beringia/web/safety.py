@@ -1,0 +1,162 @@
+"""What is kept out, and what browsers are told: hosts, origins, sizes, kinds of content, rates, and headers."""
+
+import ipaddress
+import socket
+from collections.abc import Iterable, Mapping
+from typing import Final
+from urllib.parse import urlsplit
+
+import structlog
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from beringia.web.messages import Problem, encode
+from beringia.web.service import Service
+
+SAFE: Final = ("GET", "HEAD", "OPTIONS")
+MONTH: Final = 30 * 24 * 3600
+HEADERS: Final[Mapping[str, str]] = {
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "x-frame-options": "DENY",
+    "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+}
+logger = structlog.get_logger("beringia.web")
+
+
+def policy(host: str) -> str:
+    """What a page may load: only what comes from here; sockets are named for browsers that want that."""
+    return (
+        "default-src 'self'; img-src 'self' data:; "
+        f"connect-src 'self' ws://{host} wss://{host}; "
+        "base-uri 'none'; form-action 'self'; object-src 'none'; frame-ancestors 'none'"
+    )
+
+
+def host_name(header: str) -> str:
+    """The name in a Host header, without the port; empty if it is none."""
+    try:
+        return urlsplit(f"//{header}").hostname or ""
+    except ValueError:
+        return ""
+
+
+def is_number(name: str) -> bool:
+    """Whether a host is named by its number: such a name cannot be bent to point elsewhere."""
+    try:
+        ipaddress.ip_address(name)
+    except ValueError:
+        return False
+    return True
+
+
+def own_names(settings_hosts: Iterable[str], origins: Iterable[str]) -> frozenset[str]:
+    """The names the server answers to."""
+    here = socket.gethostname().lower()
+    named = (urlsplit(origin).hostname or "" for origin in origins)
+    return frozenset({"localhost", here, f"{here}.local", *settings_hosts, *named})
+
+
+class Refusal(Exception):
+    """A request that is not even looked at."""
+
+    def __init__(self, status: int, code: str, message: str) -> None:
+        super().__init__(message)
+        self.status = status
+        self.problem = Problem(code, message)
+
+
+class Safety:
+    """The outermost guard."""
+
+    def __init__(self, app: ASGIApp, service: Service) -> None:
+        self.app = app
+        self.service = service
+        self.origins = frozenset(origin.rstrip("/").lower() for origin in service.settings.origins)
+        self.names = own_names(service.settings.hosts, service.settings.origins)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Look at a request before anything else does; nothing that goes wrong inside shows outside."""
+        if scope["type"] not in ("http", "websocket"):
+            return
+        started = False
+
+        async def send_safely(message: Message) -> None:
+            nonlocal started
+            if message["type"] == "http.response.start":
+                started = True
+                self.service.metrics.requests.labels(str(message["status"])).inc()
+                dress(scope, message)
+            await send(message)
+
+        try:
+            self.check(scope)
+            await self.app(scope, receive, send_safely)
+        except Refusal as refusal:
+            await reply(scope, send_safely, refusal)
+        except Exception:
+            logger.exception("a request failed", path=scope["path"])
+            if not started and scope["type"] == "http":
+                await reply(scope, send_safely, Refusal(500, "ours", "a fault of ours; it is in our log"))
+
+    def check(self, scope: Scope) -> None:
+        """Refuse what cannot come from one of our pages or an honest client."""
+        headers = Headers(scope=scope)
+        host = headers.get("host", "")
+        name = host_name(host)
+        if not is_number(name) and name not in self.names:
+            raise Refusal(400, "host", f"this server does not answer to the host {host[:80]!r}")
+        self.check_origin(scope, headers, host)
+        self.check_rate(scope)
+        if scope["type"] == "http" and scope["method"] not in SAFE:
+            self.check_body(scope["method"], headers)
+
+    def check_origin(self, scope: Scope, headers: Headers, host: str) -> None:
+        """A page of another site may not use a visitor's cookie. Who sends no origin is no browser."""
+        origin = headers.get("origin")
+        if origin is None or (scope["type"] == "http" and scope["method"] in SAFE):
+            return
+        if origin.lower() not in self.origins and origin.lower() not in (f"http://{host}".lower(), f"https://{host}".lower()):
+            raise Refusal(403, "origin", f"pages from {origin[:80]!r} may not use this server; wanted --origin for them")
+
+    def check_rate(self, scope: Scope) -> None:
+        """One address may ask only so much; the own machine is trusted, for a proxy may stand there."""
+        address = scope["client"][0] if scope.get("client") else ""
+        is_own = is_number(address) and ipaddress.ip_address(address).is_loopback
+        if not is_own and not self.service.buckets.may(f"address {address}", "requests", self.service.limits.address):
+            raise Refusal(429, "too_fast", "too many requests from your address in so short a time")
+
+    def check_body(self, method: str, headers: Headers) -> None:
+        """What comes must be JSON, and not too much of it."""
+        length = headers.get("content-length", "0")
+        if not length.isascii() or not length.isdecimal() or len(length) > 12:
+            raise Refusal(400, "text", "the header content-length is no number")
+        if int(length) > self.service.limits.body:
+            raise Refusal(413, "too_large", f"the body has {int(length)} bytes; wanted at most {self.service.limits.body}")
+        kind = headers.get("content-type", "").partition(";")[0].strip().lower()
+        if kind != "application/json" and not (method == "DELETE" and length == "0" and not kind):
+            raise Refusal(415, "content_type", f"a body of the kind {kind[:80]!r} came; wanted application/json")
+
+
+def dress(scope: Scope, message: Message) -> None:
+    """Add the headers every answer has."""
+    headers = MutableHeaders(scope=message)
+    for name, value in HEADERS.items():
+        headers.setdefault(name, value)
+    headers.setdefault("content-security-policy", policy(Headers(scope=scope).get("host", "")))
+    if scope["scheme"] == "https":
+        headers.setdefault("strict-transport-security", f"max-age={MONTH}")
+    headers.setdefault("cache-control", "no-cache" if scope["path"].startswith("/static/") else "no-store")
+
+
+async def reply(scope: Scope, send: Send, refusal: Refusal) -> None:
+    """Answer without asking anybody."""
+    body = encode(refusal.problem)
+    start = "http.response" if scope["type"] == "http" else "websocket.http.response"
+    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+    if refusal.status == 429:
+        headers.append((b"retry-after", b"1"))
+    await send({"type": f"{start}.start", "status": refusal.status, "headers": headers})
+    await send({"type": f"{start}.body", "body": body})

@@ -1,0 +1,145 @@
+"""Everything behind the addresses: tables, bots, hints, limits, numbers, open sockets. One for each server process."""
+
+import asyncio
+import time
+from dataclasses import dataclass, field
+from typing import Protocol
+
+import structlog
+
+from beringia.errors import BeringiaError, TooFast
+from beringia.store.bus import Bus
+from beringia.store.store import Store
+from beringia.table.commands import AnyCommand, Play, Say, TakeBack
+from beringia.table.host import Host
+from beringia.table.keeper import Keeper
+from beringia.table.table import Table
+from beringia.table.thinkers import Thinkers
+from beringia.web.advisers import Advisers, decider
+from beringia.web.identity import Identity
+from beringia.web.limits import Buckets, Limits
+from beringia.web.messages import Accepted, HintTold, NewTable, Reason, hint_told
+from beringia.web.metrics import Metrics
+from beringia.web.traces import forget
+
+logger = structlog.get_logger("beringia.web")
+
+
+class Line(Protocol):
+    """An open socket."""
+
+    visitor: str
+
+    def end(self, code: str, message: str) -> None:
+        """Say why, and hang up."""
+
+
+@dataclass(frozen=True)
+class Settings:
+    """What whoever runs the server decides."""
+
+    origins: tuple[str, ...] = ()  # addresses of pages that may use the server, besides its own
+    hosts: tuple[str, ...] = ()  # names the server answers to, besides addresses in numbers and localhost
+    limits: Limits = field(default_factory=Limits)
+
+
+class Service:
+    """The parts of a server process, and what clients can ask of them."""
+
+    def __init__(self, store: Store, bus: Bus, identity: Identity, settings: Settings, thinkers: Thinkers) -> None:
+        self.store = store
+        self.bus = bus
+        self.identity = identity
+        self.settings = settings
+        self.limits = settings.limits
+        self.thinkers = thinkers
+        self.host = Host(store, bus)
+        self.keeper = Keeper(self.host, thinkers)
+        self.advisers = Advisers()
+        self.buckets = Buckets()
+        self.metrics = Metrics(self.host, thinkers)
+        self.lines: set[Line] = set()
+        self.is_closing = False
+        self.watcher: asyncio.Task[None] | None = None
+
+    async def start(self) -> None:
+        """Begin to hear of other processes and to look after tables."""
+        await self.bus.start()
+        self.keeper.start()
+        self.watcher = asyncio.create_task(self.metrics.watch_loop())
+
+    async def close(self) -> None:
+        """Stop everything, so that other processes can take over. Everybody should have hung up before."""
+        if self.watcher is not None:
+            self.watcher.cancel()
+        await self.keeper.close()
+        self.thinkers.close()
+        self.advisers.close()
+        await self.bus.close()
+        await self.store.close()
+
+    def hang_up(self, code: str, message: str, visitor: str | None = None) -> None:
+        """End the sockets of a visitor, or all."""
+        for line in [line for line in self.lines if visitor is None or line.visitor == visitor]:
+            line.end(code, message)
+
+    def may_connect(self, visitor: str) -> bool:
+        """Whether a visitor may have one more socket."""
+        return sum(line.visitor == visitor for line in self.lines) < self.limits.sockets
+
+    async def create(self, visitor: str, wanted: NewTable) -> Table:
+        """Make a table, unless somebody has too many."""
+        self.buckets.check(visitor, "tables", self.limits.tables)
+        rooms = self.host.rooms.values()
+        if sum(room.table.host == visitor and room.table.status != "finished" for room in rooms) >= self.limits.open_tables:
+            raise TooFast(f"you have {self.limits.open_tables} unfinished tables; wanted one of them finished first")
+        return await self.host.create(wanted.setup, visitor, wanted.name)
+
+    async def act(self, name: str, visitor: str, command: AnyCommand, ref: str) -> Accepted:
+        """Carry out a command, within the limits, and count it."""
+        kind, start = str(command.__struct_config__.tag), time.perf_counter()
+        try:
+            self.check_rate(visitor, command)
+            done = await self.host.act(name, visitor, command)
+        except BeringiaError as error:
+            self.metrics.commands.labels(kind, error.code).inc()
+            raise
+        self.metrics.commands.labels(kind, "accepted").inc()
+        self.metrics.latency.observe(time.perf_counter() - start)
+        return Accepted(ref, done.seq, done.turn, done.table)
+
+    def check_rate(self, visitor: str, command: AnyCommand) -> None:
+        """TooFast if a visitor wants too much at once."""
+        if isinstance(command, Play | TakeBack):
+            self.buckets.check(visitor, "moves", self.limits.moves)
+        elif isinstance(command, Say):
+            self.buckets.check(visitor, "remarks", self.limits.chat)
+        else:
+            self.buckets.check(visitor, "commands", self.limits.others)
+
+    async def why_not(self, name: str, visitor: str, action: str, ref: str) -> Reason:
+        """The paragraph that forbids an action now, to the seat that must decide."""
+        self.buckets.check(visitor, "questions", self.limits.moves)
+        table = (await self.host.room(name)).table
+        decider(table, visitor, "ask why something is not allowed")
+        found = table.playing.why_not(action)
+        if found is None:
+            return Reason(ref, True, "", "this is allowed")
+        return Reason(ref, False, *found)
+
+    async def hint(self, name: str, visitor: str, ref: str) -> HintTold:
+        """What the seat that must decide could do."""
+        self.buckets.check(visitor, "hints", self.limits.hints)
+        room = await self.host.room(name)
+        turn, hint = await self.advisers.hint(room.table, visitor)
+        return hint_told(hint, ref, turn)
+
+    async def erase(self, visitor: str) -> int:
+        """Erase a visitor everywhere; returns from how many tables."""
+        self.hang_up("erased", "your data is being erased", visitor)
+        names = await self.store.of_visitor(visitor)
+        for name in names:
+            await forget(self.host, name, visitor)
+        await self.store.forget_visitor(visitor)
+        logger.info("a visitor was erased", tables=len(names))
+        return len(names)

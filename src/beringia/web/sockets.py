@@ -1,0 +1,256 @@
+"""One open socket: it listens to a table for its visitor, and passes the visitor's commands on, one after another."""
+
+import asyncio
+import contextlib
+from collections import deque
+from collections.abc import Sequence
+from typing import Final
+
+import structlog
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from beringia.errors import BeringiaError, TextError, TooFast
+from beringia.web.eyes import may_watch
+from beringia.web.limits import Buckets
+from beringia.web.messages import (
+    AskHint,
+    ClientMessage,
+    Closing,
+    Do,
+    Hello,
+    Message,
+    Ping,
+    Pong,
+    WhyNot,
+    encode,
+    read_client,
+    ref_of,
+    refused,
+)
+from beringia.web.service import Service
+
+GOING_AWAY, POLICY, OUR_FAULT, TRY_AGAIN = 1001, 1008, 1011, 1013
+CLOSE_CODES: Final = {"restart": 1012, "ours": OUR_FAULT, "storage": TRY_AGAIN, "slow": TRY_AGAIN, "idle": GOING_AWAY}
+logger = structlog.get_logger("beringia.web")
+
+
+class Socket:
+    """A listener of a table, at the other end of a wire. Whatever is heard waits in a bounded queue until it can be sent."""
+
+    def __init__(self, service: Service, websocket: WebSocket, visitor: str, table: str) -> None:
+        self.service = service
+        self.limits = service.limits
+        self.websocket = websocket
+        self.visitor = visitor
+        self.table = table
+        self.seat: int | None = None
+        self.outgoing: deque[bytes] = deque()
+        self.waiting_bytes = 0
+        self.bell = asyncio.Event()
+        self.held: list[bytes] | None = []  # what is heard before the welcome is sent
+        self.farewell: Closing | None = None
+        self.ended = asyncio.Event()
+        self.pace = Buckets()
+        self.strikes = 0
+        self.hint: asyncio.Task[None] | None = None
+        self.settling: asyncio.Task[None] | None = None
+
+    def hear(self, message: bytes) -> None:
+        """Take a message of the table, never waiting."""
+        room = self.service.host.rooms.get(self.table)
+        if room is not None and not may_watch(room.table, self.visitor):
+            self.end("not_yours", "the game has begun, and nobody may watch it")
+        elif self.held is not None:
+            self.held.append(message)
+        else:
+            self.send(message)
+            self.look_around()
+
+    def look_around(self) -> None:
+        """If the visitor sits elsewhere now, everything looks different: welcome them again."""
+        room = self.service.host.rooms.get(self.table)
+        if room is not None and room.table.seat_of(self.visitor) != self.seat and self.settling is None:
+            self.settling = asyncio.create_task(self.settle_again())
+
+    async def settle_again(self) -> None:
+        """Listen from the other seat on."""
+        try:
+            await self.service.host.leave(self.table, self)
+            await self.settle(0)
+        except BeringiaError as error:
+            self.end(error.code, str(error))
+        finally:
+            self.settling = None
+
+    async def settle(self, after: int) -> None:
+        """Listen to the table; the welcome comes before whatever happens from then on."""
+        self.held = []
+        welcome = await self.service.host.listen(self.table, self, after)
+        self.seat = welcome.seat
+        self.send(encode(welcome))
+        held, self.held = self.held, None
+        for message in held:
+            self.send(message)
+
+    def send(self, message: bytes) -> None:
+        """Put a message into the queue; who does not read fast enough is dropped."""
+        if self.farewell is not None:
+            return
+        self.outgoing.append(message)
+        self.waiting_bytes += len(message)
+        if len(self.outgoing) > self.limits.outgoing or self.waiting_bytes > self.limits.outgoing_bytes:
+            self.end("slow", "you read too slowly; come again")
+        self.bell.set()
+
+    def answer(self, message: Message) -> None:
+        """Put an answer into the queue."""
+        self.send(encode(message))
+
+    def end(self, code: str, message: str) -> None:
+        """Say why, and hang up. What waits is not sent any more if it was too much."""
+        if self.farewell is None:
+            self.farewell = Closing(code, message)
+            self.service.metrics.dropped.labels(code).inc()
+            if code == "slow":
+                self.outgoing.clear()
+            self.outgoing.append(encode(self.farewell))
+            self.bell.set()
+            self.ended.set()
+
+    async def run(self) -> None:
+        """The whole life of the socket."""
+        await self.websocket.accept()
+        self.service.lines.add(self)
+        self.service.metrics.sockets.inc()
+        reading, writing = asyncio.create_task(self.read()), asyncio.create_task(self.write())
+        ending = asyncio.create_task(self.ended.wait())
+        try:
+            await asyncio.wait({reading, writing, ending}, return_when=asyncio.FIRST_COMPLETED)
+            if self.farewell is not None:
+                await asyncio.wait({writing}, timeout=self.limits.farewell)
+        finally:
+            self.service.lines.discard(self)
+            self.service.metrics.sockets.dec()
+            others = [task for task in (reading, writing, ending, self.hint, self.settling) if task is not None]
+            for task in others:
+                task.cancel()
+            results = await asyncio.gather(*others, return_exceptions=True)
+            await self.service.host.leave(self.table, self)
+            self.log_faults(results)
+
+    def log_faults(self, results: Sequence[object]) -> None:
+        """Faults of ours leave a trace in the log."""
+        for result in results:
+            if isinstance(result, Exception) and not isinstance(result, WebSocketDisconnect):
+                logger.error("a socket failed", table=self.table, exc_info=result)
+
+    async def write(self) -> None:
+        """Send what waits, again and again; after the farewell, hang up."""
+        while True:
+            await self.bell.wait()
+            self.bell.clear()
+            while self.outgoing:
+                message = self.outgoing.popleft()
+                self.waiting_bytes -= len(message)
+                await self.websocket.send({"type": "websocket.send", "text": message.decode()})
+            if self.farewell is not None:
+                with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+                    await self.websocket.close(CLOSE_CODES.get(self.farewell.code, POLICY), self.farewell.code)
+                return
+
+    async def read(self) -> None:
+        """Greet, then take message after message until the other side goes or must go."""
+        try:
+            await self.greet()
+            while self.farewell is None:
+                text = await self.next_text(self.limits.idle, "idle", "nothing was heard from you for too long; come again")
+                if text is None:
+                    return
+                await self.take(text)
+        except BeringiaError as error:
+            self.end(error.code, str(error))
+        except WebSocketDisconnect:
+            return
+        except Exception:
+            self.end("ours", "a fault of ours; it is in our log")
+            raise
+
+    async def greet(self) -> None:
+        """The first message must be `hello`, and soon."""
+        if self.service.is_closing:
+            raise ClosingDown("the server restarts; come again")
+        if not self.service.may_connect(self.visitor):
+            raise TooFast(f"you have {self.limits.sockets} connections already; wanted one of them closed first")
+        text = await self.next_text(self.limits.hello, "text", "wanted a `hello` message first, and soon")
+        if text is None:
+            return
+        message = read_client(text)
+        if not isinstance(message, Hello):
+            raise TextError("wanted a `hello` message first")
+        await self.settle(message.seq or 0)
+
+    async def next_text(self, patience: float, code: str, words: str) -> str | None:
+        """The next message; None when there is none any more."""
+        try:
+            async with asyncio.timeout(patience):
+                received = await self.websocket.receive()
+        except TimeoutError:
+            self.end(code, words)
+            return None
+        if received["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(received.get("code", GOING_AWAY))
+        text: str | None = received.get("text")
+        if text is None:
+            raise TextError("a message in bytes came; wanted text")
+        return text
+
+    async def take(self, text: str) -> None:
+        """Answer one message. Whoever is too fast is told so, and in the end sent away."""
+        ref = ""
+        try:
+            if not self.pace.may("", "messages", self.limits.messages):
+                raise TooFast("too many messages in so short a time")
+            try:
+                message = read_client(text)
+            except TextError:
+                ref = ref_of(text)
+                raise
+            ref = getattr(message, "ref", "")
+            await self.carry_out(message)
+            self.strikes = max(self.strikes - 1, 0)
+        except BeringiaError as error:
+            self.strikes += isinstance(error, TooFast | TextError)
+            self.answer(refused(error, ref))
+            if self.strikes > self.limits.strikes:
+                self.end("too_fast", "too much that could not be answered came from you")
+
+    async def carry_out(self, message: ClientMessage) -> None:
+        """Answer a message that could be read."""
+        match message:
+            case Do(command, ref):
+                self.answer(await self.service.act(self.table, self.visitor, command, ref))
+                self.look_around()
+            case WhyNot(action, ref):
+                self.answer(await self.service.why_not(self.table, self.visitor, action, ref))
+            case AskHint(ref):
+                if self.hint is not None and not self.hint.done():
+                    raise TooFast("a hint is being thought over already")
+                self.hint = asyncio.create_task(self.give_hint(ref))
+            case Ping(t):
+                self.answer(Pong(t, self.service.host.now()))
+            case Hello(seq):
+                await self.service.host.leave(self.table, self)
+                await self.settle(seq or 0)
+
+    async def give_hint(self, ref: str) -> None:
+        """A hint, when it is ready; meanwhile everything else goes on."""
+        try:
+            self.answer(await self.service.hint(self.table, self.visitor, ref))
+        except BeringiaError as error:
+            self.answer(refused(error, ref))
+
+
+class ClosingDown(BeringiaError):
+    """The server is about to end."""
+
+    code = "restart"

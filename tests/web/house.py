@@ -1,0 +1,120 @@
+"""A real server on a loopback port, in the event loop of the test, and people who use it."""
+
+import asyncio
+import json
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from websockets.asyncio.client import ClientConnection, connect
+
+from beringia.table.setup import SeatPlan, Setup
+from beringia.web.client import Client, Visit
+from beringia.web.limits import Limits, Rate
+from beringia.web.server import Plan, Server, run
+
+ME, PERSON, OPEN, CUB = SeatPlan("me"), SeatPlan("person"), SeatPlan("open"), SeatPlan("bot", "cub")
+ENDLESS = Rate(1e9, 1e9)
+PATIENT = Limits(messages=ENDLESS, moves=ENDLESS, others=ENDLESS, requests=ENDLESS, tables=ENDLESS)
+PATIENCE = 120.0  # seconds after which a test that hangs fails
+
+
+@dataclass
+class House:
+    """A running server."""
+
+    address: str
+    server: Server
+    task: asyncio.Task[None]
+
+    async def stop(self) -> None:
+        """End it as SIGTERM would."""
+        self.server.should_exit = True
+        await self.task
+
+    @property
+    def port(self) -> int:
+        """Where it listens."""
+        return int(self.address.rpartition(":")[2])
+
+
+async def open_house(folder: Path, port: int = 0, limits: Limits | None = None, origins: tuple[str, ...] = ()) -> House:
+    """Start a server with its database in a folder."""
+    plan = Plan(port=port, database=f"sqlite:///{folder}/tables.db", thinkers=1, limits=limits or PATIENT, origins=origins)
+    listening: asyncio.Future[tuple[str, Server]] = asyncio.get_running_loop().create_future()
+    task = asyncio.create_task(run(plan, lambda *where: listening.set_result(where)))
+    task.add_done_callback(lambda _: None if listening.done() else listening.cancel())
+    try:
+        return House(*await listening, task)
+    except asyncio.CancelledError:
+        task.result()
+        raise
+
+
+@asynccontextmanager
+async def house_in(folder: Path, limits: Limits | None = None, origins: tuple[str, ...] = ()) -> AsyncIterator[House]:
+    """A server for as long as it is needed."""
+    house = await open_house(folder, limits=limits, origins=origins)
+    try:
+        yield house
+    finally:
+        await house.stop()
+
+
+def in_house(
+    folder: Path, work: Callable[[House], Awaitable[None]], limits: Limits | None = None, origins: tuple[str, ...] = ()
+) -> None:
+    """Do something in a house."""
+
+    async def all_of_it() -> None:
+        async with house_in(folder, limits, origins) as house:
+            await work(house)
+
+    run_soon(all_of_it())
+
+
+def run_soon(work: Coroutine[Any, Any, None]) -> None:
+    """Run a test's work; one that hangs fails."""
+
+    async def bounded() -> None:
+        async with asyncio.timeout(PATIENCE):
+            await work
+
+    asyncio.run(bounded())
+
+
+def mammoth(*seats: SeatPlan, **settings: Any) -> Setup:
+    """A table of the mammoth game with short rounds."""
+    return Setup("mammoth", seats=seats, **settings)
+
+
+async def play_on(visit: Visit) -> None:
+    """Decide, always the first legal action, until the game is over."""
+    while not visit.is_over:
+        await visit.until(lambda: visit.may_decide or visit.is_over)
+        if not visit.is_over:
+            await visit.play(visit.legal[0])
+
+
+def wire(house: House, table: str, **headers: str) -> connect:
+    """A bare socket."""
+    address = f"ws{house.address.removeprefix('http')}/api/tables/{table}/socket"
+    return connect(address, additional_headers=headers, proxy=None, compression=None, max_size=None)
+
+
+async def told(socket: ClientConnection, wanted: str) -> dict[str, Any]:
+    """The next message of a kind."""
+    while True:
+        message: dict[str, Any] = json.loads(await socket.recv())
+        if message["type"] == wanted:
+            return message
+
+
+@asynccontextmanager
+async def person(house: House) -> AsyncIterator[Client]:
+    """A visitor with a cookie."""
+    async with Client(house.address) as client:
+        await client.games()
+        yield client

@@ -1,0 +1,111 @@
+"""The small parts: buckets, traces of a visitor, messages, and what is made from them."""
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from beringia.errors import TextError, TooFast
+from beringia.table.events import AnyEvent, Created, Left, Named, Said, Seated
+from beringia.table.setup import Setup
+from beringia.web.identity import Identity
+from beringia.web.limits import MOST_BUCKETS, Buckets, Rate
+from beringia.web.messages import Do, Hello, read_client, ref_of
+from beringia.web.traces import ERASED, NOTHING, traces, without
+
+ROOT = Path(__file__).parent.parent.parent
+
+
+def test_a_bucket_fills_up_again_with_time() -> None:
+    now = 0.0
+    buckets = Buckets(lambda: now)
+    rate = Rate(2, 0.5)
+    assert [buckets.may("ada", "x", rate) for _ in range(3)] == [True, True, False]
+    assert buckets.may("ben", "x", rate)
+    now = 2.0
+    assert [buckets.may("ada", "x", rate) for _ in range(2)] == [True, False]
+    now = 1000.0
+    assert [buckets.may("ada", "x", rate) for _ in range(3)] == [True, True, False]
+    with pytest.raises(TooFast, match="at most 2 at once"):
+        buckets.check("ada", "x", rate)
+
+
+def test_not_everybody_is_remembered_for_ever() -> None:
+    buckets = Buckets(lambda: 0.0)
+    for number in range(MOST_BUCKETS + 10):
+        buckets.may(str(number), "x", Rate(1, 1))
+    assert len(buckets.buckets) == MOST_BUCKETS
+
+
+def log() -> list[AnyEvent]:
+    return [
+        Created(Setup("mammoth"), "ada", "0" * 32, ("x", "y")),
+        Seated(0, "ada", "Ada", 0),
+        Seated(1, "ben", "Ben", 1),
+        Seated(0, "phone", "Ada", 0),
+        Named(0, "Countess", 2),
+        Said(0, "ada", "Countess", "hello"),
+        Said(0, "phone", "Countess", "from my phone"),
+        Said(1, "ben", "Ben", "hi"),
+        Left(0),
+        Seated(0, "eve", "Eve", 0),
+        Said(-1, "ada", "Somebody", "bye"),
+    ]
+
+
+def test_traces_are_the_own_and_nobody_elses() -> None:
+    found = traces("t", list(enumerate(log())), "ada")
+    assert (found.is_host, found.seats, found.names) == (True, (0,), ("Ada", "Countess", "Somebody"))
+    assert [each.text for each in found.remarks] == ["hello", "bye"]
+    assert traces("t", list(enumerate(log())), "nobody").seats == ()
+
+
+def test_what_is_erased_leaves_the_others_as_they_were() -> None:
+    rest = without(log(), "ada")
+    assert [type(event) for event in rest] == [type(event) for event in log()]
+    assert rest[1] == Seated(0, ERASED, "Guest a", 0)
+    assert rest[3] == Seated(0, "phone", "Guest a", 0)
+    assert rest[4] == Named(0, "Guest a", 2)
+    assert rest[5] == Said(0, ERASED, "Guest a", NOTHING)
+    assert rest[6] == Said(0, "phone", "Guest a", "from my phone")
+    assert rest[10] == Said(-1, ERASED, "Guest", NOTHING)
+    assert [rest[place] for place in (2, 7, 8, 9)] == [log()[place] for place in (2, 7, 8, 9)]
+
+
+def test_messages_are_read_strictly() -> None:
+    assert read_client('{"type":"hello"}') == Hello()
+    assert isinstance(read_client('{"type":"do","command":{"type":"stand"}}'), Do)
+    for text in ('{"type":"hello","more":1}', '{"type":"hello","seq":-1}', '{"type":"welcome"}', "null", "[" * 100_000):
+        with pytest.raises(TextError):
+            read_client(text)
+    assert ref_of('{"type":"do","ref":"7","command":3}') == "7"
+    assert ref_of('{"ref":7}') == ref_of("{") == ""
+
+
+def test_a_cookie_of_another_server_is_not_believed() -> None:
+    own, other = Identity(b"a" * 32), Identity(b"b" * 32)
+    visitor = own.new_visitor()
+    header = own.cookie(visitor, is_https=False).partition(";")[0]
+    assert own.visitor_in(f"theme=dark; {header}") == visitor
+    assert other.visitor_in(header) is None
+    assert "Secure" not in own.cookie(visitor, is_https=False)
+    assert "; Secure" in own.cookie(visitor, is_https=True)
+
+
+def test_the_generated_types_are_up_to_date() -> None:
+    done = subprocess.run(
+        [sys.executable, "tools/messages_ts.py", "--check"], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stderr
+
+
+def test_the_plain_pages_need_nothing_but_their_own_files() -> None:
+    static = ROOT / "src" / "beringia" / "web" / "static"
+    for page in static.glob("*.*"):
+        text = page.read_text("utf-8")
+        for name in re.findall(r'"/static/([^"]+)"', text):
+            assert (static / name).is_file(), f"{page.name} wants {name}"
+        assert "innerHTML" not in text
+        assert not re.search(r"<script(?![^>]*\bsrc=)| on[a-z]+=|<style|https?://", text)
