@@ -84,7 +84,7 @@ def test_what_cannot_be_written_has_not_happened_and_takes_no_time(tmp_path: Pat
             async def full(_batch: Batch) -> None:
                 raise StoreError("the disk is full")
 
-            server.host.store.append = full  # type: ignore[method-assign]
+            server.host.store.append = full  # type: ignore[method-assign, assignment]
             clock.go(10)
             with pytest.raises(StoreError, match="full"):
                 await server.play_first(room, PEOPLE)

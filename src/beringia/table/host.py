@@ -16,6 +16,7 @@ from beringia.fairness import new_seed
 from beringia.store.bus import Bus
 from beringia.store.rows import Batch, Entry, Summary
 from beringia.store.store import Conflict, Store, StoreError
+from beringia.table.cards import card_of, is_newsworthy
 from beringia.table.commands import AnyCommand, Rematch
 from beringia.table.decide import decide, name_from, own_seat
 from beringia.table.events import (
@@ -36,7 +37,7 @@ from beringia.table.events import (
 from beringia.table.rooms import Audience, Echo, Listener, Room, change_of
 from beringia.table.setup import SeatPlan, Setup, checked
 from beringia.table.table import Table, rebuilt
-from beringia.table.told import SeatTold, Welcome, tell_seat, tell_welcome
+from beringia.table.told import Welcome, tell_welcome
 
 TRIES: Final = 8  # how often a change is tried when others change the table at the same time
 SHORT_ID: Final = 9  # bytes of a table's name
@@ -48,36 +49,6 @@ logger = structlog.get_logger("beringia.table")
 def milliseconds() -> int:
     """The server's time."""
     return time.time_ns() // 1_000_000
-
-
-class Card(msgspec.Struct, frozen=True):
-    """A table as lists show it."""
-
-    id: str
-    game: str
-    status: str
-    seats: tuple[SeatTold, ...]
-    watching: bool
-    scores: tuple[int, ...]
-    places: tuple[int, ...]
-    created_ms: int
-    changed_ms: int
-
-
-def card_of(table: Table) -> Card:
-    """What a list shows of a table."""
-    is_over = table.status == "finished"
-    return Card(
-        id=table.id,
-        game=table.setup.game,
-        status=table.status,
-        seats=tuple(tell_seat(chair) for chair in table.chairs),
-        watching=table.setup.watching,
-        scores=tuple(table.playing.scores) if is_over else (),
-        places=tuple(table.playing.ranking) if is_over else (),
-        created_ms=table.created_ms,
-        changed_ms=table.changed_ms,
-    )
 
 
 def wake_ms(table: Table, now: int) -> int | None:
@@ -318,7 +289,10 @@ class Host:
             logger.warning("background work failed", code=error.code, reason=str(error))
 
     async def listen(self, name: str, listener: Listener, after: int = 0) -> Welcome:
-        """Somebody comes, or comes again having heard everything up to an event."""
+        """Somebody comes, or comes again having heard everything up to an event.
+
+        What they hear from now on follows the welcome: whoever calls this must show the welcome first.
+        """
         room = await self.room(name)
         async with room.lock:
             audience: Audience = room
@@ -373,11 +347,6 @@ class Host:
         following = await self._found(*again(table, visitor))
         accepted = await self.change(room, lambda now: [] if now.rematch else [Rematched(following.id)])
         return Accepted(accepted.seq, accepted.turn, room.table.rematch)
-
-
-def is_newsworthy(done: Sequence[AnyEvent], table: Table) -> bool:
-    """Whether lists must show the table differently now."""
-    return table.status == "finished" or not all(isinstance(event, Played | Here) for event in done)
 
 
 def table_again(table: Table) -> Table:
