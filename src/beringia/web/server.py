@@ -203,7 +203,7 @@ async def run(plan: Plan, is_listening: Callable[[str, Server], None]) -> None:
 
 
 def collect_rarely() -> None:
-    """What is loaded by now stays; and tables are long-lived and hold no circles, so looking for garbage often only costs pauses."""
+    """What is loaded by now stays, and tables live long and hold no circles: looking for garbage often only costs pauses."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(*COLLECTED_AFTER)
