@@ -137,9 +137,18 @@ def test_what_was_committed_when_the_line_broke_counts_as_written(postgres_url: 
         journal.write = write_and_lose_the_line
         await store.append(batch("birch", 1, b"moved"))
         assert [entry.body for entry in await store.read("birch")] == [b"opened", b"moved"]
-        journal.write = write_and_lose_the_line
+
+        async def lose_the_line(group: Any) -> None:
+            assert group.entries
+            journal.write, journal.in_doubt = write, True
+            raise ConnectionResetError("the answer never came")
+
+        journal.write = lose_the_line
+        await store.append(batch("birch", 2, b"moved again"))
+        journal.write = lose_the_line
         with pytest.raises(Conflict):
-            await store.append(batch("birch", 1, b"somebody else's"))
+            await store.append(batch("birch", 1, b"somebody else moved"))
+        assert [entry.body for entry in await store.read("birch")] == [b"opened", b"moved", b"moved again"]
 
     with_store(postgres_url, work)
 

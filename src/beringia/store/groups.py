@@ -44,7 +44,7 @@ class Memory:
         old, new = last[1], batch.summary
         if (old.wake_ms, old.card, old.status, old.listed) != (new.wake_ms, new.card, new.status, new.listed):
             return True
-        return new.updated_ms - old.updated_ms >= REFRESH_MS or (old.game, old.created_ms) != (new.game, new.created_ms)
+        return new.updated_ms - old.updated_ms >= REFRESH_MS
 
     def note(self, batch: Batch) -> None:
         """Keep in mind what has just been committed; called with the batches in the order of their writing."""

@@ -15,7 +15,7 @@ from beringia.table.rooms import Room
 from beringia.table.table import Table
 from beringia.table.thinkers import Thinkers
 
-LEASE: Final = 5_000  # milliseconds a table stays with its keeper unless renewed
+LEASE: Final = 3_000  # milliseconds a table stays with its keeper unless renewed
 ROUND: Final = 1.0  # seconds between two rounds
 AWAKENED: Final = 200  # tables looked after anew in one round
 PAUSE: Final = 2.0  # seconds to wait when another process keeps the table, or nothing can be written

@@ -1,0 +1,210 @@
+"""A table under random use: people, spectators, reconnects, take-backs, clocks, bots and restarts, against a simple model."""
+
+import asyncio
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from hypothesis import settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+
+from beringia.errors import BeringiaError
+from beringia.store.bus import LocalBus
+from beringia.store.store import Store
+from beringia.table.commands import HandOver, Play, Resign, Return, Say, Sit, Stand, Start, TakeBack
+from beringia.table.events import Played, TakenBack, read_event
+from beringia.table.keeper import bot_to_decide
+from beringia.table.rooms import Room
+from beringia.table.setup import ClockRule, SeatPlan, Setup
+from beringia.table.table import rebuilt
+from tests.table.hosts import Ear, HandClock, Server
+from tests.table.tables import PEOPLE
+
+VISITORS = (*PEOPLE[:3], "watcher")
+CLOCKS = (ClockRule(), ClockRule("move", 30), ClockRule("bank", 60, 5), ClockRule("days", 1))
+
+
+class TableMachine(RuleBasedStateMachine):
+    """The model: what has been accepted, and what each listener must have heard."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.folder = tempfile.TemporaryDirectory()
+        self.runner = asyncio.Runner()
+        self.clock = HandClock()
+        self.ears: dict[str, Ear] = {}
+        self.accepted: dict[str, tuple[str, int]] = {}  # messages that were carried out: what was played and with which event
+        self.moves = 0  # decisions and take-backs that counted
+        self.server: Server
+
+    def run(self, work: Any) -> Any:
+        """Wait for something."""
+        return self.runner.run(work)
+
+    async def open_server(self) -> None:
+        """A server on the machine's database."""
+        store = await Store.open(f"sqlite:///{Path(self.folder.name) / 'tables.db'}", durability="process")
+        self.server = Server(store, LocalBus(), self.clock)
+
+    async def close_server(self) -> None:
+        """The server goes down."""
+        await self.server.keeper.close()
+        self.server.thinkers.close()
+        await self.server.host.store.close()
+
+    def teardown(self) -> None:
+        """Clear up."""
+        self.run(self.close_server())
+        self.runner.close()
+        self.folder.cleanup()
+
+    @initialize(clock=st.sampled_from(CLOCKS), undo=st.sampled_from(("hidden", "free", "none")), bot=st.booleans(), delay=st.booleans())
+    def make(self, clock: ClockRule, undo: Any, bot: bool, delay: bool) -> None:
+        """A table of Ann's."""
+        self.run(self.open_server())
+        seats = (SeatPlan("me"), SeatPlan("open"), SeatPlan("bot", "cub") if bot else SeatPlan("open"))
+        setup = Setup("mammoth", seats, clock=clock, undo=undo, delay=20 if delay else 0)
+        self.name = self.run(self.server.host.create(setup, "ann", "Ann")).id
+
+    @property
+    def room(self) -> Room:
+        """The table in memory."""
+        found: Room = self.run(self.server.host.room(self.name))
+        return found
+
+    def ask(self, visitor: str, command: Any) -> Any:
+        """A command; None if it is refused, which must change nothing."""
+        room = self.room
+        before = room.table.seq
+        try:
+            return self.run(self.server.host.act(self.name, visitor, command))
+        except BeringiaError as error:
+            assert room.table.seq == before, f"{error} changed the table"
+            return None
+
+    @rule(visitor=st.sampled_from(VISITORS), seat=st.sampled_from((None, 0, 1, 2, 4)))
+    def sit(self, visitor: str, seat: int | None) -> None:
+        self.ask(visitor, Sit(seat, visitor.title()))
+
+    @rule(visitor=st.sampled_from(VISITORS))
+    def stand(self, visitor: str) -> None:
+        self.ask(visitor, Stand())
+
+    @rule(visitor=st.sampled_from(("ann", "ann", "bob")))
+    def start(self, visitor: str) -> None:
+        was_open = self.room.table.status == "open"
+        if self.ask(visitor, Start()) is not None:
+            assert was_open
+            assert visitor == "ann"
+
+    @precondition(lambda self: self.room.table.deciders)
+    @rule(visitor=st.sampled_from((None, *VISITORS)), pick=st.integers(0, 10**6), late=st.sampled_from((0, 0, 0, 0, 1)))
+    def play(self, visitor: str | None, pick: int, late: int) -> None:
+        """Somebody decides: mostly the one who must."""
+        table = self.room.table
+        seat, turn, legal = table.deciders[0], table.turn, table.playing.legal()
+        who = visitor or (table.chairs[seat].visitors or ["watcher"])[0]
+        message, action = f"m{len(self.accepted)}-{turn}", legal[pick % len(legal)]
+        accepted = self.ask(who, Play(turn - late if turn else late, action, message))
+        if accepted is not None:
+            assert table.seat_of(who) == seat
+            assert late == 0
+            self.accepted[message] = (action, accepted.seq)
+            self.moves += 1
+
+    @precondition(lambda self: self.accepted)
+    @rule(data=st.data(), visitor=st.sampled_from(PEOPLE[:3]))
+    def repeat(self, data: st.DataObject, visitor: str) -> None:
+        """A message comes twice: it is answered as before and played no second time."""
+        message = data.draw(st.sampled_from(sorted(self.accepted)))
+        action, _ = self.accepted[message]
+        before = self.room.table.turn
+        self.ask(visitor, Play(before + 5, action, message))
+        assert self.room.table.turn == before
+
+    @precondition(lambda self: self.moves)
+    @rule(visitor=st.sampled_from(PEOPLE[:3]))
+    def take_back(self, visitor: str) -> None:
+        table = self.room.table
+        seat, last = table.seat_of(visitor), next((line.seat for line in reversed(table.lines) if line.seat >= 0), None)
+        lines = len(table.lines)
+        if self.ask(visitor, TakeBack(table.turn, f"u{self.moves}")) is not None:
+            assert table.setup.undo != "none"
+            assert seat == last
+            assert table.setup.undo == "free" or lines == table.playing.turn_number + 1
+            self.moves += 1
+
+    @rule(visitor=st.sampled_from(VISITORS), what=st.sampled_from((HandOver("cub"), Return(), Resign(), Say("hm"))))
+    def do_something_else(self, visitor: str, what: Any) -> None:
+        self.ask(visitor, what)
+
+    @rule(visitor=st.sampled_from(VISITORS), knows=st.booleans())
+    def connect(self, visitor: str, knows: bool) -> None:
+        """Somebody comes, or comes again with what they know."""
+        known = self.ears[visitor].heard[-1]["seq"] if knows and visitor in self.ears and self.ears[visitor].heard else 0
+        self.disconnect(visitor)
+        ear = self.ears[visitor] = Ear(visitor)
+        self.run(self.server.host.listen(self.name, ear, known))
+        assert ear.heard[0]["type"] == "welcome"
+
+    @rule(visitor=st.sampled_from(VISITORS))
+    def disconnect(self, visitor: str) -> None:
+        if visitor in self.ears:
+            self.run(self.server.host.leave(self.name, self.ears.pop(visitor)))
+
+    @rule(seconds=st.sampled_from((1, 29, 31, 61, 90_000)))
+    def wait(self, seconds: int) -> None:
+        """Time passes, and the keeper looks up."""
+        self.clock.go(seconds)
+        self.care()
+
+    @rule()
+    def care(self) -> None:
+        """The keeper looks after the table: one bot's decision, or somebody's time is over."""
+        room = self.room
+        before, bot = room.table.turn, bot_to_decide(room.table)
+        self.run(self.server.care(room))
+        self.moves += room.table.turn - before
+        assert room.table.turn - before == (1 if bot else 0)
+
+    @rule()
+    def restart(self) -> None:
+        """The server goes down and comes again; everybody reconnects."""
+        visitors = list(self.ears)
+        self.run(self.close_server())
+        self.ears.clear()
+        self.run(self.open_server())
+        for visitor in visitors:
+            self.connect(visitor, False)
+
+    @invariant()
+    def the_log_is_the_truth(self) -> None:
+        """The log rebuilds the table, without gaps, with every accepted message in it exactly once."""
+        if not hasattr(self, "name"):
+            return
+        table = self.room.table
+        entries = self.run(self.server.host.store.read(self.name))
+        assert [entry.seq for entry in entries] == list(range(1, table.seq + 1))
+        events = [read_event(entry.body) for entry in entries]
+        assert sum(isinstance(event, Played | TakenBack) for event in events) == table.turn == self.moves
+        played = {event.id: (event.action, entry.seq) for entry, event in zip(entries, events, strict=True) if isinstance(event, Played)}
+        assert all(played[message] == known for message, known in self.accepted.items())
+        if table.match is not None:
+            again = rebuilt(self.name, [(entry.at_ms, event) for entry, event in zip(entries, events, strict=True)])
+            assert again.playing.states.tobytes() == table.match.states.tobytes()
+            assert again.lines == table.lines
+
+    @invariant()
+    def everybody_has_heard_everything(self) -> None:
+        """Each listener at the table knows the last event; a delayed spectator knows none that is too young."""
+        for ear in self.ears.values():
+            is_late = self.room.echo is not None and ear in self.room.echo.listeners
+            if ear.heard and not is_late:
+                assert ear.heard[-1]["seq"] == self.room.table.seq
+            numbers = [message["seq"] for message in ear.heard]
+            assert numbers == sorted(numbers)
+
+
+TestTable = TableMachine.TestCase
+TestTable.settings = settings(max_examples=25, stateful_step_count=40, deadline=None)
