@@ -8,9 +8,12 @@ READY := $(VENV)/.ready
 # Compile all games, on two cores.
 WARM = $(BIN)/beringia warm winter & other=$$!; $(BIN)/beringia warm mammoth gatherers && wait $$other
 
-.PHONY: play test check bench fmt soak clean
+.PHONY: play table test check bench load fmt soak clean
 
-play: $(READY)  ## a table in the terminal, against bots
+play: $(READY)  ## the web table: starts the server and prints its address
+	@$(BIN)/beringia serve
+
+table: $(READY)  ## a table in the terminal, against bots
 	@$(BIN)/beringia play mammoth
 
 test: $(READY)  ## all tests: compiled, interpreted, bounds-checked
@@ -31,6 +34,9 @@ check: $(READY)  ## format, lint, types, layers, rule map
 bench: $(READY)  ## decisions and games a second
 	$(BIN)/pip install --quiet --editable ".[bench]"
 	$(BIN)/beringia bench
+
+load: $(READY)  ## what one server core carries: tables, moves, clicks
+	$(BIN)/python tools/load.py
 
 fmt: $(READY)
 	$(BIN)/ruff format src tests tools examples

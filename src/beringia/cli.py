@@ -100,6 +100,12 @@ def add_serve(commands: "argparse._SubParsersAction[Parser]") -> None:
         "--origin", metavar="URL", action="append", default=[], help="the site's address behind a proxy; repeatable"
     )
     parser.add_argument("--thinkers", type=whole(1, 1024), default=None, metavar="N", help="threads in which bots think")
+    parser.add_argument(
+        "--durability",
+        choices=("full", "process"),
+        default="full",
+        help="what survives: a power cut, or only a crash of the server",
+    )
     parser.add_argument("--no-warm", action="store_true", help="listen at once, compile at first use")
 
 

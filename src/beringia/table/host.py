@@ -318,7 +318,10 @@ class Host:
             logger.warning("background work failed", code=error.code, reason=str(error))
 
     async def listen(self, name: str, listener: Listener, after: int = 0) -> Welcome:
-        """Somebody comes, or comes again having heard everything up to an event; the welcome is the first they hear."""
+        """Somebody comes, or comes again having heard everything up to an event.
+
+        What they hear from now on follows the welcome: whoever calls this must show the welcome first.
+        """
         room = await self.room(name)
         async with room.lock:
             audience: Audience = room
@@ -329,9 +332,8 @@ class Host:
             if seat is None and room.echo is not None and room.table.status != "open":
                 audience = room.echo
                 room.echo.go_on(self.now())
-            welcome = tell_welcome(audience.table, listener.visitor, after, self.now())
-            listener.hear(msgspec.json.encode(welcome))
             room.came(listener)
+            welcome = tell_welcome(audience.table, listener.visitor, after, self.now())
         if seat is not None and room.table.status == "running":
             await self._welcome_back(room, seat)
         return welcome

@@ -20,6 +20,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 
 from beringia.errors import SetupError
 from beringia.store.bus import Bus, LocalBus, RedisBus
+from beringia.store.engines import Durability
 from beringia.store.store import Store
 from beringia.table.thinkers import Thinkers
 from beringia.web.app import make_app
@@ -49,6 +50,7 @@ class Plan:
     secret_file: str | None = None
     origins: tuple[str, ...] = ()
     thinkers: int | None = None
+    durability: Durability = "full"
     limits: Limits = field(default_factory=Limits)
 
 
@@ -146,7 +148,7 @@ async def open_service(plan: Plan) -> Service:
     url, secret_file = places(plan)
     origins = tuple(check_origin(origin) for origin in plan.origins)
     await asyncio.to_thread(shelf)
-    store = await Store.open(url)
+    store = await Store.open(url, durability=plan.durability)
     try:
         identity = Identity(read_secret(secret_file), any(origin.startswith("https:") for origin in origins))
         bus: Bus = RedisBus(plan.redis) if plan.redis else LocalBus()
@@ -211,6 +213,7 @@ def serve(arguments: Namespace) -> int:
         secret_file=arguments.secret_file,
         origins=tuple(arguments.origin),
         thinkers=arguments.thinkers,
+        durability=arguments.durability,
     )
     with asyncio.Runner(loop_factory=loop_factory()) as runner:
         runner.run(run(plan, announce))

@@ -1,0 +1,425 @@
+"""What one core of the server carries: tables of Mammoth Hunters, moves, and the time from a click to the other seats.
+
+    python tools/load.py                        # about three minutes
+    python tools/load.py --tables 50 --seconds 5 --json
+
+The server runs on one core with its log on the disk, the players on the others, all on loopback. An echo server without rules or
+storage, in the same run and with messages of the same size, shows what the wire and the library alone cost.
+"""
+
+import argparse
+import asyncio
+import contextlib
+import json
+import os
+import socket
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import AsyncIterator, Iterator, Sequence
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+import uvicorn
+from websockets.asyncio.client import ClientConnection, connect
+
+from beringia.web.identity import Identity, read_secret
+
+SEATS: Final = 3
+GOAL: Final = 10.0  # milliseconds from a click to the other seat, for 99 of 100 clicks
+STEPS: Final = (2.0, 3.0, 4.0, 5.0, 6.0, 8.0)  # moves a second at each table
+ECHO_BYTES: Final = 1900  # about what a seat is sent after a move
+AT_ONCE: Final = 50  # connections opened at the same time
+HELD: Final = 0.97  # of the moves asked for that must have been made
+
+
+class OfferHeard(msgspec.Struct):
+    """An offer, as far as the player looks at it."""
+
+    action: str
+
+
+class PositionHeard(msgspec.Struct):
+    """A position, as far as the player looks at it."""
+
+    turn: int
+    deciders: tuple[int, ...]
+    legal: tuple[OfferHeard, ...]
+
+
+class Heard(msgspec.Struct):
+    """A message, as far as the player looks at it."""
+
+    type: str
+    position: PositionHeard | None = None
+    message: str = ""
+    links: tuple[str, ...] = ()
+
+
+_decode: Final = msgspec.json.Decoder(Heard).decode
+
+
+@dataclass
+class Result:
+    """What one step of the load showed."""
+
+    what: str
+    tables: int
+    asked: float  # moves a second
+    made: float
+    p50_ms: float
+    p95_ms: float
+    p99_ms: float
+    longest_ms: float
+    server_core: float  # share of one core
+
+
+@dataclass
+class Cost:
+    """What tables cost that nobody plays at."""
+
+    tables: int
+    kilobytes_each: float
+    server_core: float
+
+
+@dataclass
+class Seat:
+    """One player's connection."""
+
+    number: int
+    wire: ClientConnection
+    table: "Game"
+    reader: asyncio.Task[None] | None = None
+
+    async def read(self) -> None:
+        """Hear everything."""
+        async for text in self.wire:
+            self.table.hear(self, _decode(text))
+
+
+@dataclass
+class Game:
+    """One table and its players."""
+
+    seats: list[Seat] = field(default_factory=list)
+    position: PositionHeard | None = None
+    sent: dict[int, float] = field(default_factory=dict)  # when the move of a turn was sent
+    took: list[float] = field(default_factory=list)  # seconds until another seat knew
+    refusals: list[str] = field(default_factory=list)
+    links: tuple[str, ...] = ()
+    moves: int = 0
+    welcomed: int = 0
+
+    def hear(self, seat: Seat, message: Heard) -> None:
+        """A seat has heard something."""
+        if message.type == "refused":
+            self.refusals.append(message.message)
+        self.welcomed += message.type == "welcome"
+        self.links = message.links or self.links
+        position = message.position
+        if position is None:
+            return
+        started = self.sent.get(position.turn)
+        if started is not None and message.type == "update":
+            self.took.append(time.perf_counter() - started)
+        if seat.number in position.deciders:
+            self.position = position
+
+    async def move(self) -> None:
+        """Whoever must decide does, if everybody knows the last move."""
+        position, self.position = self.position, None
+        if position is None or not position.legal:
+            return
+        seat = self.seats[position.deciders[0]]
+        action, turn = position.legal[0].action, position.turn
+        command = {"type": "play", "turn": turn, "action": action, "id": f"{turn}"}
+        text = json.dumps({"type": "do", "command": command})
+        self.moves += 1
+        self.sent = {turn + 1: time.perf_counter()}
+        await seat.wire.send(text)
+
+
+class Echo:
+    """The peer: passes each message on to everybody at the same address, padded to the size of ours."""
+
+    def __init__(self) -> None:
+        self.rooms: dict[str, list[Any]] = {}
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        """One connection."""
+        await receive()
+        await send({"type": "websocket.accept"})
+        room = self.rooms.setdefault(scope["path"], [])
+        room.append(send)
+        while (message := await receive())["type"] == "websocket.receive":
+            turn = json.loads(message["text"])["command"]["turn"] + 1
+            position = {"turn": turn, "deciders": [turn % SEATS], "legal": [{"action": "x"}]}
+            text = json.dumps({"type": "update", "position": position, "pad": "x" * ECHO_BYTES})
+            for other in room:
+                await other({"type": "websocket.send", "text": text})
+
+
+class Served:
+    """A server process on one core."""
+
+    def __init__(self, command: Sequence[str], port: int, core: int) -> None:
+        self.address = f"127.0.0.1:{port}"
+        pinned = ["taskset", "-c", str(core)] if sys.platform == "linux" else []
+        self.process = subprocess.Popen([*pinned, sys.executable, *command], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+
+    async def ready(self, port: int) -> None:
+        """Wait until it listens."""
+        for _ in range(1200):
+            with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", port), 1):
+                return
+            if self.process.poll() is not None:
+                raise SystemExit(f"the server ended with {self.process.returncode}")
+            await asyncio.sleep(0.1)
+        raise SystemExit("the server did not begin to listen")
+
+    def cpu_seconds(self) -> float:
+        """What it has used so far."""
+        fields = Path(f"/proc/{self.process.pid}/stat").read_text("utf-8").rsplit(") ", 1)[1].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+    def kilobytes(self) -> float:
+        """The memory it holds."""
+        lines = Path(f"/proc/{self.process.pid}/status").read_text("utf-8").splitlines()
+        return float(next(line for line in lines if line.startswith("VmRSS")).split()[1])
+
+    def end(self) -> None:
+        """Stop it."""
+        self.process.terminate()
+        self.process.wait(30)
+
+
+def free_port() -> int:
+    """A port nobody uses."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+@contextlib.contextmanager
+def served(command: Sequence[str], port: int, core: int) -> Iterator[Served]:
+    """A server for as long as it is needed."""
+    server = Served(command, port, core)
+    try:
+        yield server
+    finally:
+        server.end()
+
+
+def cookies(folder: Path) -> Iterator[dict[str, str]]:
+    """Headers of visitors, each somebody new."""
+    identity = Identity(read_secret(folder / "secret"))
+    while True:
+        yield {"cookie": identity.cookie(identity.new_visitor(), False).split(";")[0]}
+
+
+async def a_game(address: str, people: Iterator[dict[str, str]]) -> Game:
+    """A table with three people, the game begun."""
+    headers = [next(people) for _ in range(SEATS)]
+    body = {"setup": {"game": "mammoth", "seats": [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}]}}
+    made = await post(f"http://{address}/api/tables", body, headers[0])
+    game = Game()
+    await sit_down(game, f"ws://{address}/api/tables/{made['id']}/socket", headers, '{"type":"hello"}')
+    for seat in game.seats[1:]:
+        await seat.wire.send('{"type":"do","command":{"type":"sit"}}')
+        await until(lambda wanted=SEATS + seat.number: game.welcomed >= wanted, game)
+    await game.seats[0].wire.send('{"type":"do","command":{"type":"start"}}')
+    await until(lambda: game.position is not None, game)
+    return game
+
+
+async def until(is_so: Any, game: Game) -> None:
+    """Wait for something at a table."""
+    for _ in range(6000):
+        if is_so():
+            return
+        if game.refusals:
+            raise SystemExit(f"the server refused: {game.refusals[0]}")
+        await asyncio.sleep(0.005)
+    raise SystemExit("the server does not answer")
+
+
+async def post(url: str, body: object, headers: dict[str, str]) -> Any:
+    """Send something to an address of the server."""
+    import httpx
+
+    async with httpx.AsyncClient(timeout=60) as http:
+        answer = await http.post(url, json=body, headers=headers)
+        return answer.raise_for_status().json()
+
+
+async def sit_down(game: Game, url: str, headers: Sequence[dict[str, str]], greeting: str) -> None:
+    """Connect all players of a table."""
+    for number, header in enumerate(headers):
+        wire = await connect(url, additional_headers=header, compression=None, open_timeout=60, ping_interval=None, max_size=2**23)
+        seat = Seat(number, wire, game)
+        game.seats.append(seat)
+        seat.reader = asyncio.create_task(seat.read())
+        if greeting:
+            await wire.send(greeting)
+    if greeting:
+        await until(lambda: game.welcomed >= SEATS, game)
+
+
+async def an_echo_game(address: str, number: int) -> Game:
+    """Three connections that hear each other."""
+    game = Game()
+    await sit_down(game, f"ws://{address}/{number}", [{}] * SEATS, "")
+    game.position = PositionHeard(0, (0,), (OfferHeard("x"),))
+    return game
+
+
+async def in_groups(makers: Sequence[Any]) -> list[Any]:
+    """Do many things, some at a time."""
+    gate = asyncio.Semaphore(AT_ONCE)
+
+    async def one(maker: Any) -> Any:
+        async with gate:
+            return await maker
+
+    return list(await asyncio.gather(*(one(maker) for maker in makers)))
+
+
+async def keep_moving(game: Game, rate: float, start: float, end: float) -> None:
+    """Moves at one table, evenly spread in time."""
+    moment = start
+    while moment < end:
+        await asyncio.sleep(max(moment - time.perf_counter(), 0))
+        await game.move()
+        moment += 1.0 / rate
+
+
+async def a_step(what: str, server: Served, games: Sequence[Game], rate: float, seconds: float) -> Result:
+    """All tables at one rate for a while."""
+    for game in games:
+        game.took.clear()
+        game.moves = 0
+    start, used = time.perf_counter(), server.cpu_seconds()
+    shift = 1.0 / rate / len(games)
+    await asyncio.gather(*(keep_moving(game, rate, start + shift * index, start + seconds) for index, game in enumerate(games)))
+    spent, passed = server.cpu_seconds() - used, time.perf_counter() - start
+    await asyncio.sleep(0.5)
+    took = sorted(1000 * each for game in games for each in game.took) or [float("inf")]
+    cut = statistics.quantiles(took, n=100) if len(took) > 1 else took * 99
+    made = sum(game.moves for game in games) / passed
+    return Result(what, len(games), rate * len(games), made, cut[49], cut[94], cut[98], took[-1], spent / passed)
+
+
+@contextlib.asynccontextmanager
+async def all_games(makers: Sequence[Any]) -> AsyncIterator[list[Game]]:
+    """Tables with their players, who leave at the end."""
+    games: list[Game] = await in_groups(makers)
+    try:
+        yield games
+    finally:
+        for seat in (seat for game in games for seat in game.seats):
+            if seat.reader is not None:
+                seat.reader.cancel()
+            seat.wire.transport.abort()
+
+
+async def idle_cost(server: Served, people: Iterator[dict[str, str]], tables: int) -> Cost:
+    """What running tables cost that nobody looks at."""
+    body = {"setup": {"game": "mammoth", "seats": [{"kind": "me"}, {"kind": "bot"}, {"kind": "bot"}], "listed": False}}
+    before = server.kilobytes()
+    await in_groups([post(f"http://{server.address}/api/tables", body, next(people)) for _ in range(tables)])
+    await asyncio.sleep(10)
+    used, start = server.cpu_seconds(), time.perf_counter()
+    await asyncio.sleep(5)
+    share = (server.cpu_seconds() - used) / (time.perf_counter() - start)
+    return Cost(tables, (server.kilobytes() - before) / tables, share)
+
+
+async def measure_server(arguments: argparse.Namespace) -> tuple[list[Result], list[Cost]]:
+    """Our server, step by step, as far as it goes; then the cost of idle tables."""
+    port = free_port()
+    results: list[Result] = []
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        database = f"sqlite:///{folder / 'load.db'}"
+        command = ["-m", "beringia.cli", "serve", "--port", str(port), "--database", database, "--no-warm", "--secret-file"]
+        read_secret(folder / "secret")
+        with served([*command, str(folder / "secret"), "--durability", arguments.durability], port, 0) as server:
+            await server.ready(port)
+            people = cookies(folder)
+            before = server.kilobytes()
+            async with all_games([a_game(server.address, people) for _ in range(arguments.tables)]) as games:
+                live = Cost(arguments.tables, (server.kilobytes() - before) / arguments.tables, 0.0)
+                await a_step("warm-up", server, games, STEPS[0], 3)
+                for rate in STEPS:
+                    results.append(await a_step("beringia", server, games, rate, arguments.seconds))
+                    if results[-1].p99_ms > GOAL or results[-1].made < HELD * results[-1].asked:
+                        break
+            idle = await idle_cost(server, people, arguments.idle)
+    return results, [live, idle]
+
+
+async def measure_echo(arguments: argparse.Namespace) -> Result:
+    """The peer at the first rate."""
+    port = free_port()
+    with served([__file__, "--echo", str(port)], port, 0) as server:
+        await server.ready(port)
+        async with all_games([an_echo_game(server.address, number) for number in range(arguments.tables)]) as games:
+            return await a_step("echo", server, games, STEPS[0], arguments.seconds)
+
+
+def table_of(results: Sequence[Result], costs: Sequence[Cost]) -> str:
+    """The figures as Markdown."""
+    head = (
+        "| server | tables | moves/s asked | made | p50 ms | p95 ms | p99 ms | longest ms | core |",
+        "|---|---|---|---|---|---|---|---|---|",
+    )
+    rows = [
+        f"| {each.what} | {each.tables} | {each.asked:.0f} | {each.made:.0f} | {each.p50_ms:.1f} | {each.p95_ms:.1f} | "
+        f"{each.p99_ms:.1f} | {each.longest_ms:.1f} | {100 * each.server_core:.0f} % |"
+        for each in results
+    ]
+    words = ("tables with three players connected", "tables nobody looks at")
+    tail = [
+        f"{each.tables} {what}: {each.kilobytes_each:.0f} kB each, {100 * each.server_core:.1f} % of a core"
+        for what, each in zip(words, costs, strict=True)
+    ]
+    return "\n".join([*head, *rows, "", *tail])
+
+
+async def measure(arguments: argparse.Namespace) -> int:
+    """Everything, one after the other."""
+    echo = await measure_echo(arguments)
+    results, costs = await measure_server(arguments)
+    if arguments.json:
+        told = {"results": [asdict(each) for each in (echo, *results)], "costs": [asdict(each) for each in costs]}
+        sys.stdout.write(json.dumps(told) + "\n")
+    else:
+        sys.stdout.write(table_of([echo, *results], costs) + "\n")
+    return 0
+
+
+def main() -> int:
+    """Measure, or be the peer."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--tables", type=int, default=500)
+    parser.add_argument("--idle", type=int, default=1000, help="tables nobody looks at")
+    parser.add_argument("--seconds", type=float, default=15.0, help="for each step")
+    parser.add_argument("--durability", choices=("full", "process"), default="full")
+    parser.add_argument("--json", action="store_true")
+    parser.add_argument("--echo", type=int, default=None, metavar="PORT", help=argparse.SUPPRESS)
+    arguments = parser.parse_args()
+    if arguments.echo is not None:
+        uvicorn.run(
+            Echo(), port=arguments.echo, ws="websockets-sansio", ws_per_message_deflate=False, log_level="error", lifespan="off"
+        )
+        return 0
+    return asyncio.run(measure(arguments))
+
+
+if __name__ == "__main__":
+    sys.exit(main())
