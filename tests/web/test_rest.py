@@ -57,6 +57,7 @@ def test_games_and_tables_are_listed(tmp_path: Path) -> None:
         ("GET", "/api/nothing", None, 404, "no_page"),
         ("GET", "/nothing", None, 404, "no_page"),
         ("PUT", "/api/tables", b"{}", 405, "method"),
+        ("TRACE", "/api/me", None, 405, "method"),
         ("GET", "/api/tables/%00%ff", None, 404, "no_table"),
     ],
 )

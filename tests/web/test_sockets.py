@@ -359,3 +359,39 @@ def test_why_not_names_the_paragraph_and_a_hint_is_legal(tmp_path: Path) -> None
                 assert refusal.value.citation == reason.citation
 
     in_house(tmp_path, work)
+
+
+def test_a_table_that_was_given_up_is_found_again(tmp_path: Path) -> None:
+    async def work(house: House) -> None:
+        async with person(house) as ada:
+            made = await ada.create(mammoth(ME, OPEN, CUB))
+            async with ada.join(made.id) as visit:
+                house.server.service.host.rooms.clear()
+                await visit.ping()
+                await visit.until(lambda: visit.welcomes == 2)
+                await visit.say("still here")
+                assert [each.text for each in visit.remarks] == ["still here"]
+
+    in_house(tmp_path, work)
+
+
+def test_spectators_with_a_delay_see_the_seats_at_once_and_the_game_late(tmp_path: Path) -> None:
+    async def work(house: House) -> None:
+        async with person(house) as ada, person(house) as ben, person(house) as eve:
+            made = await ada.create(mammoth(ME, OPEN, CUB, delay=3600), "Ada")
+            async with ada.join(made.id) as visit, ben.join(made.id) as joining, eve.join(made.id) as watching:
+                await joining.sit(name="Ben")
+                await watching.until(lambda: watching.table is not None and watching.table.seats[1].name == "Ben")
+                await visit.do(Start())
+                await joining.until(lambda: joining.position is not None)
+                await visit.until(lambda: visit.may_decide or joining.may_decide)
+                decider = visit if visit.may_decide else joining
+                await decider.play(decider.legal[0])
+                await watching.ping()
+                assert watching.position is None
+                assert (await eve.table(made.id)).table.status == "open"
+                with pytest.raises(Failed) as late:
+                    await eve.at(made.id, 0)
+                assert late.value.status == 409
+
+    in_house(tmp_path, work)

@@ -1,5 +1,6 @@
 """The application: every address and who answers it."""
 
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Final
 
@@ -64,19 +65,26 @@ def health(service: Service) -> list[Route]:
     return [Route("/healthz", healthz), Route("/readyz", readyz), Route("/metrics", metrics)]
 
 
+def by_method(path: str, **answers: Callable[[Request], Awaitable[Response]]) -> Route:
+    """An address that does several things."""
+
+    async def choose(request: Request) -> Response:
+        return await answers["GET" if request.method == "HEAD" else request.method](request)
+
+    return Route(path, choose, methods=list(answers))
+
+
 def api(service: Service) -> list[Route]:
     """The addresses for clients."""
     rest = Rest(service)
     return [
         Route("/games", rest.games),
-        Route("/tables", rest.tables, methods=["GET"]),
-        Route("/tables", rest.create, methods=["POST"]),
+        by_method("/tables", GET=rest.tables, POST=rest.create),
         Route("/tables/{table}", rest.show),
         Route("/tables/{table}/do", rest.do, methods=["POST"]),
         Route("/tables/{table}/record", rest.record),
         Route("/tables/{table}/at/{step}", rest.at),
-        Route("/me", rest.me, methods=["GET"]),
-        Route("/me", rest.erase, methods=["DELETE"]),
+        by_method("/me", GET=rest.me, DELETE=rest.erase),
         Route("/me/export", rest.export),
         Route("/openapi.json", rest.schema),
     ]

@@ -8,7 +8,7 @@ from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
-from beringia.errors import BeringiaError, SetupError, TextError
+from beringia.errors import BeringiaError, NoSuchTable, SetupError, TextError
 from beringia.games.registry import IDS
 from beringia.table.commands import AnyCommand
 from beringia.table.events import read_event
@@ -164,7 +164,10 @@ class Rest:
         visitor = self.check_rate(request)
         own = []
         for name in (await self.service.store.of_visitor(visitor))[:MOST_OWN]:
-            table = (await self.service.host.room(name)).table
+            try:
+                table = (await self.service.host.room(name)).table
+            except NoSuchTable:
+                continue
             card = msgspec.json.decode(table.card, type=Card)
             own.append(OwnTable(table.seat_of(visitor), table.host == visitor, card))
         return answer(Me(tuple(sorted(own, key=lambda each: -each.card.created_ms))))
@@ -175,7 +178,9 @@ class Rest:
         found = []
         for name in await self.service.store.of_visitor(visitor):
             entries = await self.service.store.read(name)
-            found.append(traces(name, [(entry.at_ms, read_event(entry.body)) for entry in entries], visitor))
+            log = [(entry.at_ms, read_event(entry.body)) for entry in entries]
+            if log:
+                found.append(traces(name, log, visitor))
         export = Export(self.service.host.now(), tuple(found))
         return answer(export, headers={"content-disposition": 'attachment; filename="beringia-export.json"'})
 

@@ -14,6 +14,7 @@ from beringia.web.messages import Problem, encode
 from beringia.web.service import Service
 
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
+CHANGING: Final = ("POST", "PUT", "PATCH", "DELETE")
 MONTH: Final = 30 * 24 * 3600
 HEADERS: Final[Mapping[str, str]] = {
     "x-content-type-options": "nosniff",
@@ -110,7 +111,7 @@ class Safety:
             raise Refusal(400, "host", f"this server does not answer to the host {host[:80]!r}")
         self.check_origin(scope, headers, host)
         self.check_rate(scope)
-        if scope["type"] == "http" and scope["method"] not in SAFE:
+        if scope["type"] == "http" and scope["method"] in CHANGING:
             self.check_body(scope["method"], headers)
 
     def check_origin(self, scope: Scope, headers: Headers, host: str) -> None:

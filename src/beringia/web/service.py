@@ -1,13 +1,14 @@
 """Everything behind the addresses: tables, bots, hints, limits, numbers, open sockets. One for each server process."""
 
 import asyncio
+import contextlib
 import time
 from dataclasses import dataclass, field
 from typing import Protocol
 
 import structlog
 
-from beringia.errors import BeringiaError, TooFast
+from beringia.errors import BeringiaError, NoSuchTable, TooFast
 from beringia.store.bus import Bus
 from beringia.store.store import Store
 from beringia.table.commands import AnyCommand, Play, Say, TakeBack
@@ -139,7 +140,8 @@ class Service:
         self.hang_up("erased", "your data is being erased", visitor)
         names = await self.store.of_visitor(visitor)
         for name in names:
-            await forget(self.host, name, visitor)
+            with contextlib.suppress(NoSuchTable):
+                await forget(self.host, name, visitor)
         await self.store.forget_visitor(visitor)
         logger.info("a visitor was erased", tables=len(names))
         return len(names)

@@ -10,6 +10,7 @@ import structlog
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from beringia.errors import BeringiaError, TextError, TooFast
+from beringia.table.rooms import Room
 from beringia.web.eyes import may_watch
 from beringia.web.limits import Buckets
 from beringia.web.messages import (
@@ -67,10 +68,15 @@ class Socket:
             self.look_around()
 
     def look_around(self) -> None:
-        """If the visitor sits elsewhere now, everything looks different: welcome them again."""
+        """If the visitor sits elsewhere now, or the table had to be read anew, everything looks different: welcome them again."""
         room = self.service.host.rooms.get(self.table)
-        if room is not None and room.table.seat_of(self.visitor) != self.seat and self.settling is None:
+        is_settled = room is not None and self.listens_to(room) and room.table.seat_of(self.visitor) == self.seat
+        if not is_settled and self.settling is None:
             self.settling = asyncio.create_task(self.settle_again())
+
+    def listens_to(self, room: Room) -> bool:
+        """Whether a room will tell us its news."""
+        return self in room.listeners or (room.echo is not None and self in room.echo.listeners)
 
     async def settle_again(self) -> None:
         """Listen from the other seat on."""
@@ -238,6 +244,7 @@ class Socket:
                 self.hint = asyncio.create_task(self.give_hint(ref))
             case Ping(t):
                 self.answer(Pong(t, self.service.host.now()))
+                self.look_around()
             case Hello(seq):
                 await self.service.host.leave(self.table, self)
                 await self.settle(seq or 0)
