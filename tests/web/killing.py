@@ -58,11 +58,13 @@ class Party:
     """People who play at one table after another. In a party of watchers a bot plays for them, and they look on."""
 
     address: str
+    database: str
     people: int
     watches: bool
     luck: random.Random
     moves: list[Move]
     steps: int = 0  # decisions that were accepted or seen
+    compared: int = 0  # tables whose pictures were compared
     is_stopping: bool = False
     visits: list[Visit] = field(default_factory=list)
     tables: list[str] = field(default_factory=list)
@@ -92,7 +94,7 @@ class Party:
             else:
                 await asyncio.gather(*(self.play(visit, made.id) for visit in self.visits))
             if self.is_stopping:
-                await self.check_pictures(made.id)
+                await self.compare_pictures(made.id)
 
     async def take_a_seat(self, visit: Visit) -> None:
         """Sit down, also if the answer to the first try was lost."""
@@ -137,23 +139,142 @@ class Party:
         if not visit.is_over:
             await insist(lambda: visit.do(Return()))
 
-    async def wake(self) -> None:
-        """Let those who wait for news see that they may stop."""
+    async def stop(self) -> None:
+        """Finish; those who wait for news must see that they may stop."""
+        self.is_stopping = True
         for visit in self.visits:
             async with visit.news:
                 visit.news.notify_all()
 
-    async def check_pictures(self, table: str) -> None:
-        """What each of them sees is what the log says."""
-        await self.visits[0].until(lambda: self.is_quiet)
+    async def compare_pictures(self, table: str) -> None:
+        """When nothing moves any more: what each of them sees must be what the log says."""
+        await self.visits[0].until(lambda: is_quiet(self.visits[0]))
+        async with open_store(self.database) as store:
+            log = await read_log(store, table)
+        told = rebuilt(table, log)
         for visit in self.visits:
-            await visit.until(lambda visit=visit: visit.seq >= self.visits[0].seq)  # type: ignore[misc]
+            await visit.until(lambda visit=visit: visit.seq >= told.seq)  # type: ignore[misc]
+            check_picture(visit, told)
+        self.compared += 1
 
-    @property
-    def is_quiet(self) -> bool:
-        """Whether the table waits for a person."""
-        visit = self.visits[0]
-        assert visit.table is not None
-        if visit.position is None or visit.is_over:
-            return True
-        return all(visit.table.seats[seat].kind == "person" and not visit.table.seats[seat].stand_in for seat in visit.position.deciders)
+
+def is_quiet(visit: Visit) -> bool:
+    """Whether the table waits for a person, or for nobody."""
+    if visit.table is None or visit.position is None:
+        return False
+    return not any(visit.table.seats[seat].kind == "bot" or visit.table.seats[seat].stand_in for seat in visit.position.deciders)
+
+
+def check_picture(visit: Visit, table: Table) -> None:
+    """A client's picture is that of the table from the log."""
+    viewer = SPECTATOR if visit.seat is None else visit.seat
+    assert visit.seq == table.seq
+    assert msgspec.json.encode(visit.position) == msgspec.json.encode(tell_position(table, viewer, 0))
+    assert msgspec.json.encode(visit.lines) == msgspec.json.encode(tell_lines(table, viewer, 0))
+
+
+def check_log(table: str, log: list[tuple[int, AnyEvent]], moves: list[Move]) -> None:
+    """Every acknowledged move is in the log, once, as it was meant; and the log can be played."""
+    played = {
+        (event.seat, event.id): (seq, event) for seq, (_, event) in enumerate(log, 1) if isinstance(event, Played) and event.id
+    }
+    ids = Counter((event.seat, event.id) for _, event in log if isinstance(event, Played) and event.id)
+    twice = [key for key, times in ids.items() if times > 1]
+    assert not twice, f"table {table}: played twice: {twice}"
+    for move in moves:
+        assert (move.seat, move.id) in played, f"acknowledged, but lost: {move}"
+        seq, event = played[move.seat, move.id]
+        assert event.action == move.action, f"acknowledged {move}, but in the log is {event}"
+        assert seq <= move.seq, f"acknowledged {move} before it was event {seq}"
+    rebuilt(table, log)
+
+
+@dataclass
+class Counts:
+    """What happened in a run."""
+
+    kills: int = 0
+    tables: int = 0
+    acknowledged: int = 0
+    entries: int = 0
+    longest_pause_s: float = 0.0  # from a kill until every table had gone on
+
+
+class Storm:
+    """A crowd and a server that is killed under it."""
+
+    def __init__(self, server: ServerProcess, seed: int) -> None:
+        self.server = server
+        self.luck = random.Random(seed)
+        self.moves: list[Move] = []
+        self.counts = Counts()
+        kinds = ((1, False), (1, False), (2, False), (3, False), (1, True))
+        self.parties = [
+            Party(server.address, server.database, people, watches, random.Random(seed + index), self.moves)
+            for index, (people, watches) in enumerate(kinds)
+        ]
+        self.checked: set[str] = set()  # tables that were checked after their end
+
+    async def rage(self, kills: int, play_s: float = 0.0) -> Counts:
+        """Kill the server so often, and check after each time; at the end compare all pictures."""
+        playing = [asyncio.create_task(party.go_on()) for party in self.parties]
+        try:
+            await self.progress(playing)
+            for _ in range(kills):
+                await self.kill_once(playing, play_s)
+            for party in self.parties:
+                await party.stop()
+            await asyncio.gather(*playing)
+        finally:
+            for task in playing:
+                task.cancel()
+            await asyncio.gather(*playing, return_exceptions=True)
+        await self.check()
+        assert all(party.compared for party in self.parties)
+        return self.counts
+
+    async def kill_once(self, playing: list[asyncio.Task[None]], play_s: float) -> None:
+        """Some moves later, in the midst of things: kill, start again, wait until every table goes on, check."""
+        wanted = len(self.moves) + self.luck.randrange(1, 12)
+        while len(self.moves) < wanted:
+            await self.breathe(playing)
+        await asyncio.sleep(self.luck.uniform(0.0, 0.03) + self.luck.uniform(0.5, 1.5) * play_s)
+        start = time.monotonic()
+        await self.server.kill()
+        await self.server.start()
+        self.counts.kills += 1
+        await self.progress(playing)
+        self.counts.longest_pause_s = max(self.counts.longest_pause_s, time.monotonic() - start)
+        await self.check()
+
+    async def progress(self, playing: list[asyncio.Task[None]]) -> None:
+        """Wait until every party has taken a step."""
+        before = [party.steps for party in self.parties]
+        while any(party.steps <= step for party, step in zip(self.parties, before, strict=True)):
+            await self.breathe(playing)
+
+    async def breathe(self, playing: list[asyncio.Task[None]]) -> None:
+        """Let others go on; a party that broke up is an error."""
+        done, _ = await asyncio.wait(playing, timeout=0.01, return_when=asyncio.FIRST_EXCEPTION)
+        for task in done:
+            task.result()
+
+    async def check(self) -> None:
+        """Compare the database with everything that was acknowledged before we look."""
+        moves: dict[str, list[Move]] = {}
+        for move in list(self.moves):
+            moves.setdefault(move.table, []).append(move)
+        tables = [(table, table == party.tables[-1]) for party in self.parties for table in party.tables]
+        async with open_store(self.server.database) as store:
+            for table, may_go_on in tables:
+                if table not in self.checked:
+                    await self.check_table(store, table, moves.get(table, []), may_go_on)
+        self.counts.tables, self.counts.acknowledged = len(tables), len(self.moves)
+
+    async def check_table(self, store: Store, table: str, moves: list[Move], may_go_on: bool) -> None:
+        """One table; one that is finished and right needs no second look."""
+        log = await read_log(store, table)
+        check_log(table, log, moves)
+        if not may_go_on:
+            self.checked.add(table)
+            self.counts.entries += len(log)
