@@ -13,8 +13,8 @@ from typing import Any, Self
 import httpx
 import msgspec
 
+from beringia.table.cards import Card
 from beringia.table.commands import AnyCommand
-from beringia.table.host import Card
 from beringia.table.setup import Setup
 from beringia.web.identity import COOKIE
 from beringia.web.messages import (

@@ -7,8 +7,8 @@ from msgspec import Meta, Struct
 
 from beringia.errors import BeringiaError, TextError
 from beringia.match import Choice, Hint
+from beringia.table.cards import Card
 from beringia.table.commands import AnyCommand, Name
-from beringia.table.host import Card
 from beringia.table.setup import Setup
 from beringia.table.told import LineTold, TableTold, Told, Update, Welcome
 

@@ -10,9 +10,9 @@ from starlette.responses import Response
 
 from beringia.errors import BeringiaError, NoSuchTable, SetupError, TextError
 from beringia.games.registry import IDS
+from beringia.table.cards import Card
 from beringia.table.commands import AnyCommand
 from beringia.table.events import read_event
-from beringia.table.host import Card
 from beringia.table.table import Table
 from beringia.table.told import links_for
 from beringia.web.eyes import eyes_of, past, record_of, seen, table_for

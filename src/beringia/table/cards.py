@@ -1,0 +1,54 @@
+"""Tables as lists show them, and when somebody must look after them again: what is kept beside the log."""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from beringia.table.events import AnyEvent, Here, Played
+from beringia.table.table import Table
+from beringia.table.told import SeatTold, tell_seat
+
+
+class Card(msgspec.Struct, frozen=True):
+    """A table as lists show it."""
+
+    id: str
+    game: str
+    status: str
+    seats: tuple[SeatTold, ...]
+    watching: bool
+    scores: tuple[int, ...]
+    places: tuple[int, ...]
+    created_ms: int
+    changed_ms: int
+
+
+def card_of(table: Table) -> Card:
+    """What a list shows of a table."""
+    is_over = table.status == "finished"
+    return Card(
+        id=table.id,
+        game=table.setup.game,
+        status=table.status,
+        seats=tuple(tell_seat(chair) for chair in table.chairs),
+        watching=table.setup.watching,
+        scores=tuple(table.playing.scores) if is_over else (),
+        places=tuple(table.playing.ranking) if is_over else (),
+        created_ms=table.created_ms,
+        changed_ms=table.changed_ms,
+    )
+
+
+def wake_ms(table: Table, now: int) -> int | None:
+    """When somebody must look after the table, although nobody may be there."""
+    if any(table.chairs[seat].bot for seat in table.deciders):
+        return now
+    moments = [table.deadline()]
+    if table.deciders and table.setup.absence is not None:
+        moments.append(now + table.setup.absence * 1000)
+    return min((moment for moment in moments if moment is not None), default=None)
+
+
+def is_newsworthy(done: Sequence[AnyEvent], table: Table) -> bool:
+    """Whether lists must show the table differently now."""
+    return table.status == "finished" or not all(isinstance(event, Played | Here) for event in done)
