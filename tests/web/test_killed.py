@@ -2,9 +2,11 @@
 
 from pathlib import Path
 
-from tests.web.house import run_soon
+from beringia.table.commands import HandOver
+from beringia.web.client import Client
+from tests.web.house import CUB, ME, house_in, mammoth, person, run_soon
 from tests.web.killing import Counts, Storm
-from tests.web.processes import ServerProcess, free_of_faults, running, sqlite_in
+from tests.web.processes import ServerProcess, free_of_faults, open_store, running, sqlite_in
 
 
 def rage(folder: Path, database: str, kills: int, seed: int) -> Counts:
@@ -30,3 +32,18 @@ def test_nothing_is_lost_with_postgresql(tmp_path: Path, postgres_url: str) -> N
     counts = rage(tmp_path, postgres_url, kills=2, seed=2)
     assert counts.kills == 2
     assert counts.acknowledged > 0
+
+
+def test_who_is_alone_does_not_wait_for_the_claims_of_the_dead(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with house_in(tmp_path) as house, person(house) as ada:
+            made = await ada.create(mammoth(ME, CUB, CUB))
+            cookies = {"beringia": ada.cookie or ""}
+        async with open_store(sqlite_in(tmp_path)) as store:
+            assert await store.keep([made.id], "somebody who was killed", 10**15, 0) == {made.id}
+        async with house_in(tmp_path) as house, Client(house.address, cookies) as ada, ada.join(made.id) as visit:
+            await visit.do(HandOver("cub"))
+            turn = visit.turn
+            await visit.until(lambda: visit.turn > turn)
+
+    run_soon(work())
