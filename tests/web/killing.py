@@ -136,8 +136,11 @@ class Party:
             turn = visit.turn
             await visit.until(lambda turn=turn: visit.turn > turn or visit.is_over or self.is_stopping)  # type: ignore[misc]
             self.steps += visit.turn - turn
-        if not visit.is_over:
+        try:
             await insist(lambda: visit.do(Return()))
+        except Failed as failed:
+            if failed.code != "table":  # the game is over, or the first try was heard
+                raise
 
     async def stop(self) -> None:
         """Finish; those who wait for news must see that they may stop."""
