@@ -1,8 +1,8 @@
 """Match: one game being played. All legality checks for people happen here."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar, Final, Protocol
+from typing import Any, ClassVar, Final, Protocol, overload
 
 import numpy as np
 
@@ -91,6 +91,28 @@ class Moment:
     position: bytes
     action: int
     luck: bytes | None
+
+
+class Words(Sequence[str]):
+    """Actions in words, written only when somebody looks at them."""
+
+    def __init__(self, game: Game, actions: Sequence[int]) -> None:
+        self.game = game
+        self.actions = actions
+
+    def __len__(self) -> int:
+        """How many there are."""
+        return len(self.actions)
+
+    @overload
+    def __getitem__(self, index: int) -> str: ...
+    @overload
+    def __getitem__(self, index: slice) -> "Words": ...
+    def __getitem__(self, index: int | slice) -> "str | Words":
+        """One of them, or some of them."""
+        if isinstance(index, slice):
+            return Words(self.game, self.actions[index])
+        return self.game.write_action(self.actions[index])
 
 
 class Match:
@@ -329,7 +351,7 @@ class Match:
         """Let luck answer as long as chance decides."""
         while self.luck is not None and self.actor == CHANCE:
             actions, weights = self.chances()
-            choice = self.luck.answer([self.game.write_action(action) for action in actions], weights)
+            choice = self.luck.answer(Words(self.game, actions), weights)
             self._apply(actions[choice])
 
 

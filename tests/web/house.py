@@ -18,7 +18,7 @@ from beringia.web.server import Plan, Server, run
 ME, PERSON, OPEN, CUB = SeatPlan("me"), SeatPlan("person"), SeatPlan("open"), SeatPlan("bot", "cub")
 ENDLESS = Rate(1e9, 1e9)
 PATIENT = Limits(messages=ENDLESS, moves=ENDLESS, others=ENDLESS, requests=ENDLESS, tables=ENDLESS)
-PATIENCE = 120.0  # seconds after which a test that hangs fails
+PATIENCE = 60.0  # seconds after which a test that hangs fails
 
 
 @dataclass
@@ -40,9 +40,24 @@ class House:
         return int(self.address.rpartition(":")[2])
 
 
-async def open_house(folder: Path, port: int = 0, limits: Limits | None = None, origins: tuple[str, ...] = ()) -> House:
-    """Start a server with its database in a folder."""
-    plan = Plan(port=port, database=f"sqlite:///{folder}/tables.db", thinkers=1, limits=limits or PATIENT, origins=origins)
+async def open_house(
+    folder: Path,
+    port: int = 0,
+    limits: Limits | None = None,
+    origins: tuple[str, ...] = (),
+    database: str | None = None,
+    redis: str | None = None,
+) -> House:
+    """Start a server with its secret, and its database if no other is named, in a folder."""
+    plan = Plan(
+        port=port,
+        database=database or f"sqlite:///{folder}/tables.db",
+        redis=redis,
+        secret_file=str(folder / "secret"),
+        thinkers=1,
+        limits=limits or PATIENT,
+        origins=origins,
+    )
     listening: asyncio.Future[tuple[str, Server]] = asyncio.get_running_loop().create_future()
     task = asyncio.create_task(run(plan, lambda *where: listening.set_result(where)))
     task.add_done_callback(lambda _: None if listening.done() else listening.cancel())
@@ -96,6 +111,27 @@ async def play_on(visit: Visit) -> None:
         await visit.until(lambda: visit.may_decide or visit.is_over)
         if not visit.is_over:
             await visit.play(visit.legal[0])
+
+
+async def caught_up(visit: Visit, seq: int) -> None:
+    """Wait until somebody has heard of an event."""
+    await visit.until(lambda: visit.seq >= seq)
+
+
+async def next_to_decide(*visits: Visit) -> Visit:
+    """Whose turn it is among these, once they know it themselves."""
+    first, by_seat = visits[0], {visit.seat: visit for visit in visits}
+
+    def seats() -> list[int]:
+        return [seat for seat in (first.position.deciders if first.position else ()) if seat in by_seat]
+
+    while True:
+        await first.until(lambda: bool(seats()))
+        decider, known = by_seat[seats()[0]], first.seq
+        await caught_up(decider, known)
+        if decider.may_decide:
+            return decider
+        await caught_up(first, known + 1)
 
 
 def wire(house: House, table: str, **headers: str) -> connect:

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from beringia.fairness import verify
 from beringia.table.commands import Start
-from tests.web.house import CUB, ME, OPEN, House, in_house, mammoth, person, play_on
+from tests.web.house import CUB, ME, OPEN, House, in_house, mammoth, next_to_decide, person, play_on
 
 
 def test_a_whole_game_against_bots_can_be_verified(tmp_path: Path) -> None:
@@ -42,10 +42,9 @@ def test_two_people_play_and_are_told_the_same_story(tmp_path: Path) -> None:
                 await first.do(Start())
                 await second.until(lambda: second.position is not None)
                 for _ in range(6):
-                    for visit in (first, second):
-                        if visit.may_decide:
-                            await visit.play(visit.legal[-1])
-                    await first.until(lambda: first.may_decide or second.may_decide)
+                    visit = await next_to_decide(first, second)
+                    await visit.play(visit.legal[-1])
+                await next_to_decide(first, second)
                 await second.until(lambda: second.seq == first.seq)
                 assert first.position is not None
                 assert second.position is not None

@@ -1,6 +1,7 @@
 """A table: what follows from its events. `do` is the only writer; it refuses what the rules forbid and then changes nothing."""
 
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any, Final
 
 import msgspec
@@ -36,6 +37,12 @@ from beringia.table.events import (
 from beringia.table.setup import Setup
 
 CHAT_KEPT: Final = 200  # what was said last and is shown to whoever comes
+
+
+@lru_cache(maxsize=100_000)
+def word_of(name: str, action: int) -> str:
+    """An action in notation: the same action always reads the same."""
+    return find(name).write_action(action)
 
 
 @dataclass
@@ -233,12 +240,17 @@ class Table:
         """A decision, and the answers of chance after it."""
         match = self.playing
         before = match.turn_number
-        action = match.play(event.action, seat=event.seat)
+        action = match.play(self._number_of(event.action), seat=event.seat)
         self.turn += 1
         if event.id:
             self.ids[event.seat, event.id] = self.seq + 1
         answers = self._tell_from(before)[1:]
         return msgspec.structs.replace(event, action=action, luck=self._agreed(event.luck, answers))
+
+    def _number_of(self, text: str) -> int | str:
+        """The legal action that reads so, found without reading; any other text is left for the match to read, or to refuse."""
+        legal = () if self.playing.actor < 0 else self.playing.actions()
+        return next((action for action in legal if word_of(self.setup.game, action) == text), text)
 
     def _taken_back(self, event: TakenBack) -> None:
         """The last decision of the seat is undone."""
@@ -278,7 +290,7 @@ class Table:
         texts: tuple[str, ...] = ()
         if open_text != least:
             texts = (*(tell(s, action, viewer) for viewer in range(len(self.chairs))), least)
-        return Line(max(seat, CHANCE), self.game.write_action(action), open_text, texts)
+        return Line(max(seat, CHANCE), word_of(self.setup.game, action), open_text, texts)
 
 
 def rebuilt(name: str, log: list[tuple[int, AnyEvent]]) -> Table:

@@ -8,10 +8,10 @@ from msgspec import Meta, Raw, Struct
 
 from beringia.action import unpack
 from beringia.games.registry import find
-from beringia.layout import plain
 from beringia.questions import SPECTATOR
 from beringia.table.setup import ClockRule
-from beringia.table.table import Chair, Table
+from beringia.table.sight import numbers
+from beringia.table.table import Chair, Table, word_of
 
 PROTOCOL: Final = 1
 
@@ -109,7 +109,7 @@ def offer_of(game: str, action: int) -> Raw:
     kind, values = unpack(action)
     member = next(each for each in rules.fields if int(each) == kind)
     fields = values[: len(rules.fields[member])]
-    return Raw(msgspec.json.encode(Offer(rules.write_action(action), member.name.lower(), fields)))
+    return Raw(msgspec.json.encode(Offer(word_of(game, action), member.name.lower(), fields)))
 
 
 def tell_seat(chair: Chair) -> SeatTold:
@@ -158,13 +158,14 @@ def tell_remarks(table: Table, after: int) -> list[RemarkTold]:
 
 
 def may_take_back(table: Table, viewer: int) -> bool:
-    """Whether a seat could take its last decision back now."""
-    match, policy = table.match, table.setup.undo
-    if match is None or viewer == SPECTATOR or policy == "none" or table.status == "finished":
+    """Whether nothing has happened since the viewer decided.
+
+    Whether that decision showed something hidden, which binds too, is looked at when it is taken back: that takes longer.
+    """
+    if viewer == SPECTATOR or table.status != "running" or table.setup.undo == "none":
         return False
-    if policy == "hidden":
-        return match.may_take_back(viewer) > 0
-    return next((line.seat for line in reversed(table.lines) if line.seat >= 0), None) == viewer
+    decided = (line.seat for line in reversed(table.lines) if line.seat >= 0 or table.setup.undo == "hidden")
+    return next(decided, None) == viewer
 
 
 def tell_position(table: Table, viewer: int, now: int) -> PositionTold | None:
@@ -185,7 +186,7 @@ def tell_position(table: Table, viewer: int, now: int) -> PositionTold | None:
         step=match.turn_number,
         deciders=deciders,
         is_over=match.is_over,
-        view=vars(plain(match.view(viewer)[0])),
+        view=numbers(match.view(viewer)),
         legal=offers,
         scores=tuple(match.scores),
         places=tuple(match.ranking) if match.is_over else (),

@@ -7,10 +7,10 @@ import numpy as np
 from beringia.disclosure import look
 from beringia.errors import NotYours, SetupError, TableError
 from beringia.fairness import headers_of
-from beringia.layout import plain
 from beringia.questions import SPECTATOR, ask_actor, ask_points
 from beringia.record import write
 from beringia.table.rooms import Room
+from beringia.table.sight import numbers
 from beringia.table.table import Table
 from beringia.table.told import links_for, tell_lines, tell_table
 from beringia.web.messages import PastTold, TableSeen
@@ -81,7 +81,7 @@ def past(table: Table, step: int, viewer: int) -> PastTold:
         steps=table.playing.turn_number,
         seat=None if viewer == SPECTATOR else viewer,
         actor=int(ask_actor(states)),
-        view=vars(plain(look(table.game, states, viewer)[0])),
+        view=numbers(look(table.game, states, viewer)),
         scores=tuple(int(ask_points(states, seat)) for seat in range(len(table.chairs))),
         line=lines[0] if lines else None,
     )

@@ -1,10 +1,11 @@
 """How much anybody may ask for: sizes, numbers and rates."""
 
+import ipaddress
 import time
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from beringia.errors import TooFast
 
@@ -31,6 +32,8 @@ class Limits:
     idle: float = 120.0  # without any message of the client
     farewell: float = 2.0  # for the last message to leave
     sockets: int = 24  # of one visitor
+    address_sockets: int = 500  # from one address; the own machine's are not counted
+    all_sockets: int = 20_000
     open_tables: int = 50  # made by one visitor and not finished
     strikes: int = 50  # messages refused as too fast before the connection ends
     messages: Rate = Rate(200, 50)  # of one socket
@@ -41,6 +44,22 @@ class Limits:
     tables: Rate = Rate(20, 0.2)
     requests: Rate = Rate(120, 20)
     address: Rate = Rate(600, 100)  # requests from one address; the own machine's are not counted
+
+
+def is_number(name: str) -> bool:
+    """Whether a host is named by its number."""
+    try:
+        ipaddress.ip_address(name)
+    except ValueError:
+        return False
+    return True
+
+
+def stranger(scope: Mapping[str, Any]) -> str:
+    """The address a request came from; empty if that is the own machine, which is trusted: a proxy may stand there."""
+    address = str(scope["client"][0]) if scope.get("client") else ""
+    is_own = is_number(address) and ipaddress.ip_address(address).is_loopback
+    return "" if is_own else f"address {address}"
 
 
 @dataclass(slots=True)

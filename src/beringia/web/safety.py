@@ -1,6 +1,5 @@
 """What is kept out, and what browsers are told: hosts, origins, sizes, kinds of content, rates, and headers."""
 
-import ipaddress
 import socket
 from collections.abc import Iterable, Mapping
 from typing import Final
@@ -10,6 +9,7 @@ import structlog
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from beringia.web.limits import is_number, stranger
 from beringia.web.messages import Problem, encode
 from beringia.web.service import Service
 
@@ -42,15 +42,6 @@ def host_name(header: str) -> str:
         return urlsplit(f"//{header}").hostname or ""
     except ValueError:
         return ""
-
-
-def is_number(name: str) -> bool:
-    """Whether a host is named by its number: such a name cannot be bent to point elsewhere."""
-    try:
-        ipaddress.ip_address(name)
-    except ValueError:
-        return False
-    return True
 
 
 def own_names(settings_hosts: Iterable[str], origins: Iterable[str]) -> frozenset[str]:
@@ -106,7 +97,7 @@ class Safety:
         """Refuse what cannot come from one of our pages or an honest client."""
         headers = Headers(scope=scope)
         host = headers.get("host", "")
-        name = host_name(host)
+        name = host_name(host)  # a number cannot be bent to point elsewhere, a name can
         if not is_number(name) and name not in self.names:
             raise Refusal(400, "host", f"this server does not answer to the host {host[:80]!r}")
         self.check_origin(scope, headers, host)
@@ -123,10 +114,9 @@ class Safety:
             raise Refusal(403, "origin", f"pages from {origin[:80]!r} may not use this server; wanted --origin for them")
 
     def check_rate(self, scope: Scope) -> None:
-        """One address may ask only so much; the own machine is trusted, for a proxy may stand there."""
-        address = scope["client"][0] if scope.get("client") else ""
-        is_own = is_number(address) and ipaddress.ip_address(address).is_loopback
-        if not is_own and not self.service.buckets.may(f"address {address}", "requests", self.service.limits.address):
+        """One address may ask only so much."""
+        address = stranger(scope)
+        if address and not self.service.buckets.may(address, "requests", self.service.limits.address):
             raise Refusal(429, "too_fast", "too many requests from your address in so short a time")
 
     def check_body(self, method: str, headers: Headers) -> None:

@@ -155,15 +155,18 @@ async def open_service(plan: Plan) -> Service:
     url, secret_file = places(plan)
     origins = tuple(check_origin(origin) for origin in plan.origins)
     await asyncio.to_thread(shelf)
+    bus: Bus = RedisBus(plan.redis) if plan.redis else LocalBus()
     store = await Store.open(url, durability=plan.durability)
     try:
         identity = Identity(read_secret(secret_file), any(origin.startswith("https:") for origin in origins))
-        bus: Bus = RedisBus(plan.redis) if plan.redis else LocalBus()
-        settings = Settings(origins, (plan.host,), plan.limits)
-        service = Service(store, bus, identity, settings, Thinkers(plan.thinkers))
-        await service.start()
     except BaseException:
         await store.close()
+        raise
+    service = Service(store, bus, identity, Settings(origins, (plan.host,), plan.limits), Thinkers(plan.thinkers))
+    try:
+        await service.start()
+    except BaseException:
+        await service.close()
         raise
     return service
 

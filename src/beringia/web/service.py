@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import time
+from collections import Counter
 from dataclasses import dataclass, field
 from typing import Protocol
 
@@ -30,6 +31,7 @@ class Line(Protocol):
     """An open socket."""
 
     visitor: str
+    address: str
 
     def end(self, code: str, message: str) -> None:
         """Say why, and hang up."""
@@ -60,6 +62,7 @@ class Service:
         self.buckets = Buckets()
         self.metrics = Metrics(self.host, thinkers)
         self.lines: set[Line] = set()
+        self.connected: Counter[str] = Counter()  # sockets of each visitor and address
         self.is_closing = False
         self.watcher: asyncio.Task[None] | None = None
 
@@ -86,9 +89,28 @@ class Service:
         for line in [line for line in self.lines if visitor is None or line.visitor == visitor]:
             line.end(code, message)
 
-    def may_connect(self, visitor: str) -> bool:
-        """Whether a visitor may have one more socket."""
-        return sum(line.visitor == visitor for line in self.lines) < self.limits.sockets
+    def connect(self, line: Line) -> None:
+        """One more socket."""
+        self.lines.add(line)
+        self.connected.update((line.visitor, line.address))
+        self.metrics.sockets.inc()
+
+    def disconnect(self, line: Line) -> None:
+        """One socket less."""
+        self.lines.discard(line)
+        for who in (line.visitor, line.address):
+            self.connected[who] -= 1
+            if not self.connected[who]:
+                del self.connected[who]
+        self.metrics.sockets.dec()
+
+    def check_connected(self, line: Line) -> None:
+        """TooFast if a visitor, an address or all together have too many sockets."""
+        if self.connected[line.visitor] > self.limits.sockets:
+            raise TooFast(f"you have {self.limits.sockets} connections already; wanted one of them closed first")
+        is_crowded = line.address and self.connected[line.address] > self.limits.address_sockets
+        if is_crowded or len(self.lines) > self.limits.all_sockets:
+            raise TooFast("too many are connected already; try again later")
 
     async def create(self, visitor: str, wanted: NewTable) -> Table:
         """Make a table, unless somebody has too many."""

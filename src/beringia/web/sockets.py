@@ -12,7 +12,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from beringia.errors import BeringiaError, TextError, TooFast
 from beringia.table.rooms import Room
 from beringia.web.eyes import may_watch
-from beringia.web.limits import Buckets
+from beringia.web.limits import Buckets, stranger
 from beringia.web.messages import (
     AskHint,
     ClientMessage,
@@ -43,6 +43,7 @@ class Socket:
         self.limits = service.limits
         self.websocket = websocket
         self.visitor = visitor
+        self.address = stranger(websocket.scope)
         self.table = table
         self.seat: int | None = None
         self.outgoing: deque[bytes] = deque()
@@ -126,8 +127,7 @@ class Socket:
     async def run(self) -> None:
         """The whole life of the socket."""
         await self.websocket.accept()
-        self.service.lines.add(self)
-        self.service.metrics.sockets.inc()
+        self.service.connect(self)
         reading, writing = asyncio.create_task(self.read()), asyncio.create_task(self.write())
         ending = asyncio.create_task(self.ended.wait())
         try:
@@ -135,8 +135,7 @@ class Socket:
             if self.farewell is not None:
                 await asyncio.wait({writing}, timeout=self.limits.farewell)
         finally:
-            self.service.lines.discard(self)
-            self.service.metrics.sockets.dec()
+            self.service.disconnect(self)
             others = [task for task in (reading, writing, ending, self.hint, self.settling) if task is not None]
             for task in others:
                 task.cancel()
@@ -185,8 +184,7 @@ class Socket:
         """The first message must be `hello`, and soon."""
         if self.service.is_closing:
             raise ClosingDown("the server restarts; come again")
-        if not self.service.may_connect(self.visitor):
-            raise TooFast(f"you have {self.limits.sockets} connections already; wanted one of them closed first")
+        self.service.check_connected(self)
         text = await self.next_text(self.limits.hello, "text", "wanted a `hello` message first, and soon")
         if text is None:
             return
