@@ -80,18 +80,22 @@ LETTERS = st.one_of(
     st.builds(lambda value: Letter("text", json.dumps(value)), VALUES),
     st.builds(lambda count: Letter("text", "[" * count), st.integers(1, 16_000)),
     st.builds(lambda count: Letter("text", '{"type":"ping","t":' * count), st.integers(1, 800)),
-    st.builds(lambda count: Letter("text", '{"type":"ping","x":"' + "a" * count + '"}'), st.integers(10_000, 40_000)),
     st.builds(lambda number, value: Letter("twisted", number=number, value=value), st.integers(0, 14), TWISTS),
     st.builds(lambda number: Letter("replay", number=number), st.integers(0, 50)),
     st.builds(lambda number, value: Letter("stale", number=number, value=value), st.integers(1, 10**6), st.booleans()),
 )
-BROKEN_FRAMES = st.builds(lambda blob: Letter("wire", blob=blob), st.binary(min_size=1, max_size=60))
+LAST_WORDS = st.one_of(
+    st.just(()),
+    st.builds(lambda blob: (Letter("wire", blob=blob),), st.binary(min_size=1, max_size=60)),
+    st.builds(lambda count: (Letter("text", '{"type":"ping","x":"' + "a" * count + '"}'),), st.integers(10_000, 40_000)),
+)  # what ends a connection, or may
 ATTACKS = st.builds(
-    Attack,
+    lambda sender, hello, origin, letters, last: Attack(sender, hello, origin, (*letters, *last)),
     st.sampled_from(SENDERS),
-    st.booleans() | st.just(True),
-    st.sampled_from([None, None, None, "http://evil.example", "null", "http://127.0.0.1.evil.example"]),
-    st.lists(LETTERS | LETTERS | LETTERS | BROKEN_FRAMES, min_size=1, max_size=60).map(tuple),
+    st.sampled_from([True, True, True, False]),
+    st.sampled_from([*[None] * 6, "http://evil.example", "null", "http://127.0.0.1.evil.example"]),
+    st.lists(LETTERS, min_size=20, max_size=60),
+    LAST_WORDS,
 )
 
 

@@ -13,7 +13,7 @@ from tests.web.fuzzing import Beside, Fortress, no_faults
 from tests.web.missing import needed
 
 schemathesis: Any = needed("schemathesis")
-EXAMPLES = 12
+EXAMPLES = 25
 OPERATIONS = [(path, method) for path, methods in openapi()["paths"].items() for method in methods]
 MODES = [schemathesis.GenerationMode.POSITIVE, schemathesis.GenerationMode.NEGATIVE]
 
