@@ -2,8 +2,8 @@
 
     python tools/fuzz_server.py --messages 10000
 
-After each connection the table must be as it was, byte for byte, the server's log without an error, and an honest person must be able
-to decide. The first failure ends the run and shows what was sent.
+After each connection the table must be as it was, byte for byte, the server's log without an error, and an honest person must
+be able to decide. The first failure ends the run and shows what was sent.
 """
 
 import argparse
