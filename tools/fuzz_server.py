@@ -30,7 +30,11 @@ def attack(messages: int, seed: int) -> list[tuple[str, str]]:
 
         @seeded(seed)
         @settings(
-            max_examples=MOST_CONNECTIONS, deadline=None, database=None, phases=(Phase.generate,), suppress_health_check=HealthCheck
+            max_examples=MOST_CONNECTIONS,
+            deadline=None,
+            database=None,
+            phases=(Phase.generate,),
+            suppress_health_check=list(HealthCheck),
         )
         @given(ATTACKS)
         def endure(attack: Attack) -> None:

@@ -93,8 +93,7 @@ class Party:
                 await self.look_on(self.visits[0])
             else:
                 await asyncio.gather(*(self.play(visit, made.id) for visit in self.visits))
-            if self.is_stopping:
-                await self.compare_pictures(made.id)
+            await self.compare_pictures(made.id)
 
     async def take_a_seat(self, visit: Visit) -> None:
         """Sit down, also if the answer to the first try was lost."""
