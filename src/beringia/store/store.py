@@ -118,9 +118,9 @@ class Store:
                 ours.update((await connection.execute(claim)).scalars())
         return ours
 
-    async def release(self, keeper: str) -> None:
-        """Give all tables of a keeper back."""
-        await self._remove(delete(KEEPERS).where(KEEPERS.c.keeper == keeper))
+    async def release(self, keeper: str | None) -> None:
+        """Give all tables of a keeper back; without a name, those of all keepers."""
+        await self._remove(delete(KEEPERS) if keeper is None else delete(KEEPERS).where(KEEPERS.c.keeper == keeper))
 
     async def delete_older(self, finished_before_ms: int, open_before_ms: int) -> int:
         """Delete finished tables, and open ones that never began, which nobody has changed since then. How many went."""

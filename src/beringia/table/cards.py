@@ -1,15 +1,15 @@
-"""Cards: tables as lists show them."""
+"""Tables as lists show them, and when somebody must look after them again: what is kept beside the log."""
 
 from collections.abc import Sequence
 
-from msgspec import Struct
+import msgspec
 
 from beringia.table.events import AnyEvent, Here, Played
 from beringia.table.table import Table
 from beringia.table.told import SeatTold, tell_seat
 
 
-class Card(Struct, frozen=True):
+class Card(msgspec.Struct, frozen=True):
     """A table as lists show it."""
 
     id: str
@@ -37,6 +37,16 @@ def card_of(table: Table) -> Card:
         created_ms=table.created_ms,
         changed_ms=table.changed_ms,
     )
+
+
+def wake_ms(table: Table, now: int) -> int | None:
+    """When somebody must look after the table, although nobody may be there."""
+    if any(table.chairs[seat].bot for seat in table.deciders):
+        return now
+    moments = [table.deadline()]
+    if table.deciders and table.setup.absence is not None:
+        moments.append(now + table.setup.absence * 1000)
+    return min((moment for moment in moments if moment is not None), default=None)
 
 
 def is_newsworthy(done: Sequence[AnyEvent], table: Table) -> bool:

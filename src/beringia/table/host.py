@@ -16,7 +16,7 @@ from beringia.fairness import new_seed
 from beringia.store.bus import Bus
 from beringia.store.rows import Batch, Entry, Summary
 from beringia.store.store import Conflict, Store, StoreError
-from beringia.table.cards import card_of, is_newsworthy
+from beringia.table.cards import card_of, is_newsworthy, wake_ms
 from beringia.table.commands import AnyCommand, Rematch
 from beringia.table.decide import decide, name_from, own_seat
 from beringia.table.events import (
@@ -42,6 +42,7 @@ from beringia.table.told import Welcome, tell_welcome
 TRIES: Final = 8  # how often a change is tried when others change the table at the same time
 SHORT_ID: Final = 9  # bytes of a table's name
 LINK: Final = 12  # bytes of a seat's secret
+LONGEST_NAME: Final = 64
 MOST_ROOMS: Final = 5_000
 logger = structlog.get_logger("beringia.table")
 
@@ -49,16 +50,6 @@ logger = structlog.get_logger("beringia.table")
 def milliseconds() -> int:
     """The server's time."""
     return time.time_ns() // 1_000_000
-
-
-def wake_ms(table: Table, now: int) -> int | None:
-    """When somebody must look after the table, although nobody may be there."""
-    if any(table.chairs[seat].bot for seat in table.deciders):
-        return now
-    moments = [table.deadline()]
-    if table.deciders and table.setup.absence is not None:
-        moments.append(now + table.setup.absence * 1000)
-    return min((moment for moment in moments if moment is not None), default=None)
 
 
 @dataclass(frozen=True)
@@ -80,7 +71,7 @@ class Host:
         self.rooms: dict[str, Room] = {}
         self.loading: dict[str, asyncio.Future[Room]] = {}
         self.attend: Callable[[Room], None] = lambda _room: None  # set by whoever looks after bots and clocks
-        self.tasks: set[asyncio.Task[None]] = set()
+        self.tasks: set[asyncio.Task[Any]] = set()
         bus.subscribe(self.heard)
 
     async def create(self, setup: Setup, visitor: str, name: str = "") -> Table:
@@ -107,23 +98,30 @@ class Host:
         return table
 
     async def act(self, name: str, visitor: str, command: AnyCommand) -> Accepted:
-        """Carry out a command; returns when it is in the log. Raises what the command is refused with."""
+        """Carry out a command; returns when it is in the log. Raises what the command is refused with.
+
+        What was begun goes on to its end even if whoever asked is gone meanwhile: else it could be written and told to nobody.
+        """
         room = await self.room(name)
         if isinstance(command, Rematch):
             return await self._rematch(room, visitor)
-        return await self.change(room, lambda table: decide(table, visitor, command))
+        work = asyncio.create_task(self.change(room, lambda table: decide(table, visitor, command)))
+        self.tasks.add(work)
+        work.add_done_callback(self._ended)
+        return await asyncio.shield(work)
 
     async def change(self, room: Room, decider: Callable[[Table], list[AnyEvent]]) -> Accepted:
         """Change a table: decide, do, write, tell. If another process was quicker, look again and decide again."""
         async with room.lock:
             for _ in range(TRIES):
-                events = decider(room.table)
-                if not events:
-                    return Accepted(room.table.seq, room.table.turn)
+                await self._refresh(room)
                 try:
-                    await self._commit(room, events)
+                    if room.stuck_since is not None:
+                        await self._commit(room, [Waited(max(self.now() - room.stuck_since, 0))])
+                    events = decider(room.table)
+                    if events:
+                        await self._commit(room, events)
                 except Conflict:
-                    await self._reload(room)
                     continue
                 return Accepted(room.table.seq, room.table.turn)
         raise TableError("too many people changed the table at once; try again")
@@ -132,22 +130,28 @@ class Host:
         """Do events, write them, then tell them. If they cannot be written, the table is as it was before."""
         table, now = room.table, self.now()
         before, lines = table.seq, len(table.lines)
-        if room.stuck_since is not None:
-            events = [Waited(max(now - room.stuck_since, 0)), *events]
         done: list[AnyEvent] = []
         try:
             done += [table.do(event, now) for event in events]
             bound = tuple(event.visitor for event in done if isinstance(event, Seated | Said))
             await self.store.append(self._batch(table, before, done, now, bound))
         except BaseException as error:
+            room.is_stale = room.is_stale or table.seq != before
             if isinstance(error, StoreError) and room.stuck_since is None:
                 room.stuck_since = now
-            if table.seq != before and not isinstance(error, Conflict):
-                await self._recover(room)
-            raise
-        room.stuck_since = None
+            if not (isinstance(error, StoreError) and error.uncertain and await self._is_written(table.id, before, done)):
+                await self._recover(room, error)
+                raise
+        room.stuck_since, room.is_stale = None, False
         self._after(room, done, lines, now)
         await self.bus.publish(table.id, table.seq)
+
+    async def _is_written(self, name: str, after: int, done: Sequence[AnyEvent]) -> bool:
+        """Whether the log goes on with exactly these events, although the line was lost while they were written."""
+        with contextlib.suppress(StoreError):
+            entries = await self.store.read(name, after)
+            return [entry.body for entry in entries[: len(done)]] == [write_event(event) for event in done]
+        return False
 
     def _after(self, room: Room, done: Sequence[AnyEvent], lines: int, now: int) -> None:
         """Everybody is told, and whoever looks after bots and clocks looks up."""
@@ -173,16 +177,21 @@ class Host:
         )
         return Batch(table.id, after, entries, summary, visitors)
 
-    async def _recover(self, room: Room) -> None:
-        """After a failure in the middle: what is written counts. If it cannot even be read, the room is given up."""
-        try:
+    async def _recover(self, room: Room, error: BaseException) -> None:
+        """After a failure in the middle: what is written counts. What cannot be read now is read before the next change."""
+        if not isinstance(error, Conflict):
+            with contextlib.suppress(StoreError):
+                await self._refresh(room)
+
+    async def _refresh(self, room: Room) -> None:
+        """Read a table anew if what is in memory may not be in the log."""
+        if room.is_stale:
             await self._reload(room)
-        except BeringiaError:
-            self.rooms.pop(room.table.id, None)
 
     async def _reload(self, room: Room) -> None:
         """Read the table anew, and tell everybody what they may have missed."""
         room.table = await self._read(room.table.id)
+        room.is_stale = False
         await self._refill(room)
         self.greet_again(room)
         self.attend(room)
@@ -198,13 +207,15 @@ class Host:
     def greet_again(self, room: Room) -> None:
         """Send everybody the whole table."""
         now = self.now()
-        for listener in list(room.listeners):
-            listener.hear(msgspec.json.encode(tell_welcome(room.table, listener.visitor, 0, now)))
+        for audience in (room, room.echo) if room.echo is not None else (room,):
+            for listener in list(audience.listeners):
+                listener.hear(msgspec.json.encode(tell_welcome(audience.table, listener.visitor, 0, now)))
 
     async def _read(self, name: str, until_ms: int | None = None) -> Table:
         """A table from its log, as it is or as it was at a time."""
         entries = await self.store.read(name)
         if not entries:
+            self.rooms.pop(name, None)
             raise NoSuchTable(f"there is no table {name!r}, or no longer")
         log = [(entry.at_ms, read_event(entry.body)) for entry in entries]
         kept = log[:1] + [each for each in log[1:] if until_ms is None or each[0] <= until_ms]
@@ -215,11 +226,20 @@ class Host:
     async def room(self, name: str) -> Room:
         """A table in memory; it is read from the log if it is not there."""
         if name in self.rooms:
-            return self.rooms[name]
+            return await self._fresh(self.rooms[name])
+        if not name.isascii() or not name.isprintable() or len(name) > LONGEST_NAME:
+            raise NoSuchTable(f"there is no table {name[:LONGEST_NAME]!r}, or no longer")
         if name not in self.loading:
             self.loading[name] = asyncio.ensure_future(self._load(name))
             self.loading[name].add_done_callback(lambda done: self._loaded(name, done))
         return await asyncio.shield(self.loading[name])
+
+    async def _fresh(self, room: Room) -> Room:
+        """A room whose table is what the log says."""
+        if room.is_stale:
+            async with room.lock:
+                await self._refresh(room)
+        return room
 
     def _loaded(self, name: str, done: "asyncio.Future[Room]") -> None:
         """A table was read, or could not be."""
@@ -266,10 +286,13 @@ class Host:
     async def _catch_up(self, room: Room) -> None:
         """Do what other processes have written."""
         async with room.lock:
+            await self._refresh(room)
             log = [(entry.at_ms, read_event(entry.body)) for entry in await self.store.read(room.table.id, room.table.seq)]
             if any(isinstance(event, Forgotten) for _, event in log):
                 await self._reload(room)
                 return
+            if log:
+                room.stuck_since = None
             for at_ms, event in log:
                 lines = len(room.table.lines)
                 done = room.table.do(event, at_ms)
@@ -280,6 +303,12 @@ class Host:
         task = asyncio.create_task(self._guarded(work))
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
+
+    def _ended(self, work: "asyncio.Task[Any]") -> None:
+        """A command was carried out or refused; whoever asked may be gone."""
+        self.tasks.discard(work)
+        if not work.cancelled():
+            work.exception()
 
     async def _guarded(self, work: Coroutine[Any, Any, None]) -> None:
         """Something done beside everything else."""

@@ -9,7 +9,7 @@ import structlog
 
 from beringia.errors import BeringiaError
 from beringia.store.store import StoreError
-from beringia.table.events import AnyEvent, StoodIn
+from beringia.table.events import AnyEvent, Here, StoodIn
 from beringia.table.host import Host
 from beringia.table.rooms import Room
 from beringia.table.table import Table
@@ -60,6 +60,14 @@ def next_moment(room: Room) -> int | None:
     return min((moment for moment in moments if moment is not None), default=None)
 
 
+def waited_for(room: Room) -> list[int]:
+    """Seats that must decide and whose person is here, where absence has consequences: other processes must know."""
+    if room.table.setup.absence is None:
+        return []
+    present = room.seats_present()
+    return [seat for seat in room.table.deciders if seat in present and not room.table.chairs[seat].bot]
+
+
 def bot_to_decide(table: Table) -> tuple[int, str] | None:
     """A seat where a bot must decide, and its level."""
     return next(((seat, table.chairs[seat].bot) for seat in table.deciders if table.chairs[seat].bot), None)
@@ -96,8 +104,8 @@ class Keeper:
 
     def attend(self, room: Room) -> None:
         """A table has changed: see to it that somebody looks after it, if it needs that."""
-        is_needed = bot_to_decide(room.table) is not None or next_moment(room) is not None or self._echoes(room)
-        if is_needed and not room.is_cared_for:
+        has_work = bot_to_decide(room.table) is not None or next_moment(room) is not None
+        if (has_work or self._echoes(room) or waited_for(room)) and not room.is_cared_for:
             room.carer = asyncio.create_task(self._care(room))
 
     def _echoes(self, room: Room) -> bool:
@@ -125,15 +133,17 @@ class Keeper:
         bot = bot_to_decide(room.table)
         moment = next_moment(room)
         echo = room.echo.due_ms() if room.echo is not None else None
-        if bot is None and moment is None and echo is None:
+        here = waited_for(room)
+        if bot is None and moment is None and echo is None and not here:
             return False
-        if (bot is not None or moment is not None) and not await self._is_ours(room.table.id):
+        if (bot is not None or moment is not None or here) and not await self._is_ours(room.table.id):
+            await self._say_here(room)
             await self._wait(room, PAUSE)
             return True
         if bot is not None:
             await self._let_bot_decide(room, *bot)
             return True
-        due = min(each for each in (moment, echo) if each is not None)
+        due = min((each for each in (moment, echo) if each is not None), default=self.host.now() + LEASE)
         await self._wait(room, max(due - self.host.now(), 0) / 1000)
         if moment is not None and moment <= self.host.now():
             await self.host.change(room, lambda _table: overdue(room, self.host.now()))
@@ -148,6 +158,15 @@ class Keeper:
         if len(legal) > 1:
             choice = await self.thinkers.choose(table.id, table.setup.game, level, match.view(seat), legal)
         await self.host.play_bot(room, seat, level, turn, choice)
+
+    async def _say_here(self, room: Room) -> None:
+        """Tell the process that keeps the table who is connected to this one, before it thinks them gone."""
+
+        def decider(table: Table) -> list[AnyEvent]:
+            latest = self.host.now() - (table.setup.absence or 0) * 500
+            return [Here(seat) for seat in waited_for(room) if table.chairs[seat].here_ms <= latest]
+
+        await self.host.change(room, decider)
 
     async def _wait(self, room: Room, seconds: float) -> None:
         """Until the table changes, or for so long."""
@@ -174,13 +193,22 @@ class Keeper:
                 now = self.host.now()
                 await self._renew(now)
                 for name in await self.host.store.due(now, AWAKENED):
-                    self.attend(await self.host.room(name))
+                    await self._awaken(name)
                 if now - last_tidied > DAY // 24:
                     last_tidied = now
                     await self.host.store.delete_older(now - self.retention.finished * DAY, now - self.retention.open * DAY)
             except BeringiaError as error:
                 logger.warning("a round was broken off", code=error.code, reason=str(error))
             await asyncio.sleep(ROUND)
+
+    async def _awaken(self, name: str) -> None:
+        """Look after a table. One that cannot be read does not keep the others asleep."""
+        try:
+            self.attend(await self.host.room(name))
+        except StoreError:
+            raise
+        except BeringiaError as error:
+            logger.error("a table cannot be awakened", table=name, code=error.code, reason=str(error))
 
     async def _renew(self, now: int) -> None:
         """Keep what needs keeping, and drop the rest."""

@@ -74,6 +74,7 @@ class Room(Audience):
         self.changed = asyncio.Event()
         self.carer: asyncio.Task[None] | None = None
         self.stuck_since: int | None = None  # since when nothing can be written
+        self.is_stale = False  # what is in memory may not be in the log
         self.absent_since = {seat: now for seat, chair in enumerate(table.chairs) if chair.kind == "person"}
         self.echo: Echo | None = None  # what spectators see, if they see it later
 

@@ -17,6 +17,7 @@ from urllib.parse import urlsplit
 import structlog
 import uvicorn
 from platformdirs import user_data_dir
+from uvicorn._types import ASGISendEvent
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from beringia.errors import SetupError
@@ -63,6 +64,12 @@ class WireProtocol(WebSocketsSansIOProtocol):
         """The whole life of the socket, and a little longer."""
         await super().run_asgi()
         self.loop.call_later(FAREWELL, self.transport.abort)
+
+    async def send(self, message: ASGISendEvent) -> None:
+        """The library takes a handshake that was answered with a refusal for one that was forgotten, and logs an error."""
+        await super().send(message)
+        if message["type"] == "websocket.http.response.body":
+            self.handshake_complete = True
 
 
 class Server(uvicorn.Server):

@@ -10,7 +10,7 @@ from typing import Protocol
 import structlog
 
 from beringia.errors import BeringiaError, NoSuchTable, TooFast
-from beringia.store.bus import Bus
+from beringia.store.bus import Bus, LocalBus
 from beringia.store.store import Store
 from beringia.table.commands import AnyCommand, Play, Say, TakeBack
 from beringia.table.host import Host
@@ -67,8 +67,10 @@ class Service:
         self.watcher: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
-        """Begin to hear of other processes and to look after tables."""
+        """Begin to hear of other processes and to look after tables. Who is alone need not wait until dead keepers' claims end."""
         await self.bus.start()
+        if isinstance(self.bus, LocalBus):
+            await self.store.release(None)
         self.keeper.start()
         self.watcher = asyncio.create_task(self.metrics.watch_loop())
 
