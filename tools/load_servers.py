@@ -17,6 +17,7 @@ class Served:
         self.address = f"127.0.0.1:{port}"
         pinned = ["taskset", "-c", str(core)] if sys.platform == "linux" else []
         self.process = subprocess.Popen([*pinned, sys.executable, *command], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        leave_core(core)
 
     async def ready(self, port: int) -> None:
         """Wait until it listens."""
@@ -42,6 +43,12 @@ class Served:
         """Stop it."""
         self.process.terminate()
         self.process.wait(30)
+
+
+def leave_core(core: int) -> None:
+    """From now on this process keeps off the server's core, if there is another one."""
+    if sys.platform == "linux" and len(os.sched_getaffinity(0)) > 1:
+        os.sched_setaffinity(0, os.sched_getaffinity(0) - {core})
 
 
 def free_port() -> int:
