@@ -207,6 +207,8 @@ class Fortress:
                     for letter in attack.letters:
                         await self.send(socket, attack.sender, letter)
                         self.sent += 1
+                if attack.letters[-1].kind == "wire":
+                    socket.transport.write_eof()  # what is left of a frame would swallow every question
                 await self.drain(socket)
         except InvalidStatus as refusal:
             self.statuses.add(refusal.response.status_code)
@@ -283,7 +285,7 @@ class Fortress:
 
     async def drain(self, socket: ClientConnection) -> None:
         """Wait until everything that was sent is answered."""
-        with suppress(ConnectionClosed):
+        with suppress(ConnectionClosed, RuntimeError):  # nothing can be sent after the end of the line
             await socket.send('{"type": "ping", "t": 424242}')
         while True:
             message = json.loads(await socket.recv())
