@@ -11,23 +11,21 @@ import argparse
 import asyncio
 import contextlib
 import json
-import os
-import socket
 import statistics
-import subprocess
 import sys
 import tempfile
 import time
 from collections.abc import AsyncIterator, Iterator, Sequence
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any, Final
 
-import msgspec
 import uvicorn
-from websockets.asyncio.client import ClientConnection, connect
+from websockets.asyncio.client import connect
 
 from beringia.web.identity import Identity, read_secret
+from load_players import Game, OfferHeard, PositionHeard, Seat
+from load_servers import Served, free_port, served
 
 SEATS: Final = 3
 GOAL: Final = 10.0  # milliseconds from a click to the other seat, for 99 of 100 clicks
@@ -35,32 +33,6 @@ STEPS: Final = (2.0, 3.0, 4.0, 5.0, 6.0, 8.0)  # moves a second at each table
 ECHO_BYTES: Final = 1900  # about what a seat is sent after a move
 AT_ONCE: Final = 50  # connections opened at the same time
 HELD: Final = 0.97  # of the moves asked for that must have been made
-
-
-class OfferHeard(msgspec.Struct):
-    """An offer, as far as the player looks at it."""
-
-    action: str
-
-
-class PositionHeard(msgspec.Struct):
-    """A position, as far as the player looks at it."""
-
-    turn: int
-    deciders: tuple[int, ...]
-    legal: tuple[OfferHeard, ...]
-
-
-class Heard(msgspec.Struct):
-    """A message, as far as the player looks at it."""
-
-    type: str
-    position: PositionHeard | None = None
-    message: str = ""
-    links: tuple[str, ...] = ()
-
-
-_decode: Final = msgspec.json.Decoder(Heard).decode
 
 
 @dataclass
@@ -87,63 +59,6 @@ class Cost:
     server_core: float
 
 
-@dataclass
-class Seat:
-    """One player's connection."""
-
-    number: int
-    wire: ClientConnection
-    table: "Game"
-    reader: asyncio.Task[None] | None = None
-
-    async def read(self) -> None:
-        """Hear everything."""
-        async for text in self.wire:
-            self.table.hear(self, _decode(text))
-
-
-@dataclass
-class Game:
-    """One table and its players."""
-
-    seats: list[Seat] = field(default_factory=list)
-    position: PositionHeard | None = None
-    sent: dict[int, float] = field(default_factory=dict)  # when the move of a turn was sent
-    took: list[float] = field(default_factory=list)  # seconds until another seat knew
-    refusals: list[str] = field(default_factory=list)
-    links: tuple[str, ...] = ()
-    moves: int = 0
-    welcomed: int = 0
-
-    def hear(self, seat: Seat, message: Heard) -> None:
-        """A seat has heard something."""
-        if message.type == "refused":
-            self.refusals.append(message.message)
-        self.welcomed += message.type == "welcome"
-        self.links = message.links or self.links
-        position = message.position
-        if position is None:
-            return
-        started = self.sent.get(position.turn)
-        if started is not None and message.type == "update":
-            self.took.append(time.perf_counter() - started)
-        if seat.number in position.deciders:
-            self.position = position
-
-    async def move(self) -> None:
-        """Whoever must decide does, if everybody knows the last move."""
-        position, self.position = self.position, None
-        if position is None or not position.legal:
-            return
-        seat = self.seats[position.deciders[0]]
-        action, turn = position.legal[0].action, position.turn
-        command = {"type": "play", "turn": turn, "action": action, "id": f"{turn}"}
-        text = json.dumps({"type": "do", "command": command})
-        self.moves += 1
-        self.sent = {turn + 1: time.perf_counter()}
-        await seat.wire.send(text)
-
-
 class Echo:
     """The peer: passes each message on to everybody at the same address, padded to the size of ours."""
 
@@ -162,57 +77,6 @@ class Echo:
             text = json.dumps({"type": "update", "position": position, "pad": "x" * ECHO_BYTES})
             for other in room:
                 await other({"type": "websocket.send", "text": text})
-
-
-class Served:
-    """A server process on one core."""
-
-    def __init__(self, command: Sequence[str], port: int, core: int) -> None:
-        self.address = f"127.0.0.1:{port}"
-        pinned = ["taskset", "-c", str(core)] if sys.platform == "linux" else []
-        self.process = subprocess.Popen([*pinned, sys.executable, *command], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-
-    async def ready(self, port: int) -> None:
-        """Wait until it listens."""
-        for _ in range(1200):
-            with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", port), 1):
-                return
-            if self.process.poll() is not None:
-                raise SystemExit(f"the server ended with {self.process.returncode}")
-            await asyncio.sleep(0.1)
-        raise SystemExit("the server did not begin to listen")
-
-    def cpu_seconds(self) -> float:
-        """What it has used so far."""
-        fields = Path(f"/proc/{self.process.pid}/stat").read_text("utf-8").rsplit(") ", 1)[1].split()
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
-
-    def kilobytes(self) -> float:
-        """The memory it holds."""
-        lines = Path(f"/proc/{self.process.pid}/status").read_text("utf-8").splitlines()
-        return float(next(line for line in lines if line.startswith("VmRSS")).split()[1])
-
-    def end(self) -> None:
-        """Stop it."""
-        self.process.terminate()
-        self.process.wait(30)
-
-
-def free_port() -> int:
-    """A port nobody uses."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
-
-
-@contextlib.contextmanager
-def served(command: Sequence[str], port: int, core: int) -> Iterator[Served]:
-    """A server for as long as it is needed."""
-    server = Served(command, port, core)
-    try:
-        yield server
-    finally:
-        server.end()
 
 
 def cookies(folder: Path) -> Iterator[dict[str, str]]:

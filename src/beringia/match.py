@@ -83,7 +83,7 @@ class Adviser(Protocol):
         """A hint, thought over with so many simulations, or with fewer if `clock` seconds are over before."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Moment:
     """What came before an action: enough to take it back."""
 

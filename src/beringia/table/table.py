@@ -1,7 +1,7 @@
 """A table: what follows from its events. `do` is the only writer; it refuses what the rules forbid and then changes nothing."""
 
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import cache
 from typing import Any, Final
 
 import msgspec
@@ -39,10 +39,15 @@ from beringia.table.setup import Setup
 CHAT_KEPT: Final = 200  # what was said last and is shown to whoever comes
 
 
-@lru_cache(maxsize=100_000)
+_numbers: dict[tuple[str, str], int] = {}  # actions by game and notation, as far as `word_of` has written them
+
+
+@cache
 def word_of(name: str, action: int) -> str:
-    """An action in notation: the same action always reads the same."""
-    return find(name).write_action(action)
+    """An action in notation: the same action always reads the same, and no game has more than some ten thousand."""
+    word = find(name).write_action(action)
+    _numbers[name, word] = action
+    return word
 
 
 @dataclass
@@ -71,7 +76,7 @@ class Chair:
         return self.kind == "person" and self.stand_in != "" and self.reason != "resigned"
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Line:
     """One line of the log: an action, or an answer of chance, as each viewer may know it."""
 
@@ -89,7 +94,7 @@ class Line:
         return self.action if self.text_for(viewer) == self.open_text else ""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Remark:
     """Something that was said."""
 
@@ -248,9 +253,9 @@ class Table:
         return msgspec.structs.replace(event, action=action, luck=self._agreed(event.luck, answers))
 
     def _number_of(self, text: str) -> int | str:
-        """The legal action that reads so, found without reading; any other text is left for the match to read, or to refuse."""
-        legal = () if self.playing.actor < 0 else self.playing.actions()
-        return next((action for action in legal if word_of(self.setup.game, action) == text), text)
+        """The legal action that was written so before, without reading it again; any other text is left for the match to read."""
+        number = _numbers.get((self.setup.game, text))
+        return text if number is None or number not in self.playing.actions() else number
 
     def _taken_back(self, event: TakenBack) -> None:
         """The last decision of the seat is undone."""
@@ -275,7 +280,7 @@ class Table:
     def _tell_from(self, index: int) -> list[str]:
         """Write the log from an entry of the history on; returns the actions."""
         for moment in self.playing.history[index:]:
-            states = np.frombuffer(moment.position, dtype=self.game.state).copy()
+            states = np.frombuffer(bytearray(moment.position), dtype=self.game.state)
             self.lines.append(self.line_of(states, moment.action))
         return [line.action for line in self.lines[index:]]
 
