@@ -55,6 +55,7 @@ def attack(messages: int, seed: int) -> list[tuple[str, str]]:
     return [
         ("messages", str(fortress.sent)),
         *((f"connections: {sender}", str(count)) for sender, count in sorted(senders.items())),
+        *((f"answers: {code}", str(count)) for code, count in fortress.answers.most_common()),
         ("refused handshakes answered with", ", ".join(map(str, sorted(fortress.statuses)))),
         ("failures, or effects on the table", "0"),
         ("honest decisions meanwhile", str(sum(senders.values()))),

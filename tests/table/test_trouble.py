@@ -241,3 +241,19 @@ def test_names_that_no_table_can_have_are_not_looked_for(tmp_path: Path) -> None
                 assert len(str(refusal.value)) < 400
 
     asyncio.run(scene())
+
+
+def test_who_missed_the_end_is_told_everything_anew(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with a_server(tmp_path) as server:
+            room = await seated(server)
+            ear, number, known = Ear("bob"), 0, 0
+            while room.table.status == "running":
+                known = room.table.seq
+                await server.play_first(room, PEOPLE, number := number + 1)
+            late = await server.host.listen(room.table.id, ear, known)
+            assert (late.lines_from, len(late.lines)) == (0, len(room.table.lines))
+            again = await server.host.listen(room.table.id, ear, room.table.seq)
+            assert again.lines == []
+
+    asyncio.run(scene())

@@ -101,10 +101,10 @@ async def check_all(house: House, folder: Path, table: str, visits: list[Visit],
     async with open_store(sqlite_in(folder)) as store:
         log = await read_log(store, table)
     check_log(table, log, moves)
-    pauses = [(at_ms, event.ms) for at_ms, event in log if isinstance(event, Waited)]
-    assert len(pauses) == 1
+    pauses = [event.ms for _, event in log if isinstance(event, Waited)]  # more than one if a small event still found room
+    assert pauses
     told = rebuilt(table, log)
-    played = log[-1][0] - log[[type(event).__name__ for _, event in log].index("Started")][0] - pauses[0][1]
+    played = log[-1][0] - log[[type(event).__name__ for _, event in log].index("Started")][0] - sum(pauses)
     assert sum(600_000 - told.clocks.left_at(seat, log[-1][0]) for seat in (0, 1)) <= played
     for visit in visits:
         await visit.until(lambda visit=visit: visit.seq >= told.seq)  # type: ignore[misc]

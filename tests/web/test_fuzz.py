@@ -56,5 +56,7 @@ def test_whoever_goes_in_the_middle_of_a_word_leaves_no_trace(beside: Beside, fo
     assert beside.call(fortress.fingerprint())[2] > before[2]
 
 
-def test_so_many_messages_were_sent(fortress: Fortress) -> None:
+def test_so_many_messages_were_sent_and_most_were_looked_at(fortress: Fortress) -> None:
     assert fortress.sent > 10 * EXAMPLES
+    assert sum(fortress.answers.values()) > fortress.sent / 4
+    assert {"text", "stale_turn", "not_yours", "accepted"} <= set(fortress.answers)

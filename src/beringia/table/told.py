@@ -230,8 +230,9 @@ def links_for(table: Table, visitor: str) -> tuple[str, ...]:
 
 
 def first_line_after(table: Table, seq: int) -> int:
-    """The first line that came after an event; the first of all if the log became shorter since."""
-    if table.truncated_seq > seq:
+    """The first line that came after an event; the first of all if the log became shorter since, or the end made it all open."""
+    has_ended = table.status == "finished" and table.line_seqs[-1] > seq
+    if table.truncated_seq > seq or has_ended:
         return 0
     return next((index for index, came in enumerate(table.line_seqs) if came > seq), len(table.line_seqs))
 
