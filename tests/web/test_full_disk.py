@@ -47,7 +47,9 @@ async def refused(visit: Visit, command: AnyCommand) -> Failed:
 async def play_until_refused(visits: list[Visit], table: str, moves: list[Move]) -> tuple[Visit, Failed]:
     """Decide until the server cannot write any more; who was refused, and how."""
     for number in range(MOST_MOVES):
-        await visits[0].until(lambda: any(visit.may_decide for visit in visits) or visits[0].is_over)
+        newest = max(visit.seq for visit in visits)
+        for visit in visits:
+            await visit.until(lambda visit=visit, newest=newest: visit.seq >= newest)  # type: ignore[misc]
         visit = next(visit for visit in visits if visit.may_decide)
         turn, action, name = visit.turn, visit.legal[0], f"{table} {number}"
         try:
@@ -59,11 +61,12 @@ async def play_until_refused(visits: list[Visit], table: str, moves: list[Move])
     raise AssertionError("the disk was never full")
 
 
-async def two_at_a_table(house: House, ada: Client, ben: Client) -> str:
-    """A game of two people with a clock."""
-    made = await ada.create(mammoth(ME, OPEN, CUB, clock=ClockRule("bank", 600)))
-    async with ben.join(made.id) as visit:
-        await visit.sit()
+async def three_at_a_table(house: House, ada: Client, *others: Client) -> str:
+    """A game of three people with a clock; no bot can be the first to find the disk full."""
+    made = await ada.create(mammoth(ME, OPEN, OPEN, clock=ClockRule("bank", 600)))
+    for other in others:
+        async with other.join(made.id) as visit:
+            await visit.sit()
     async with ada.join(made.id) as visit:
         await visit.do(Start())
     assert house.server.service.host.rooms[made.id].table.status == "running"
@@ -72,11 +75,11 @@ async def two_at_a_table(house: House, ada: Client, ben: Client) -> str:
 
 def test_a_full_disk_pauses_the_table_and_damages_nothing(tmp_path: Path) -> None:
     async def work(house: House) -> None:
-        async with person(house) as ada, person(house) as ben:
-            table, moves = await two_at_a_table(house, ada, ben), list[Move]()
-            async with ada.join(table) as first, ben.join(table) as second:
+        async with person(house) as ada, person(house) as ben, person(house) as cleo:
+            table, moves = await three_at_a_table(house, ada, ben, cleo), list[Move]()
+            async with ada.join(table) as first, ben.join(table) as second, cleo.join(table) as third:
                 await fill(house)
-                stuck, failed = await play_until_refused([first, second], table, moves)
+                stuck, failed = await play_until_refused([first, second, third], table, moves)
                 assert (failed.code, "the disk is full" in str(failed)) == ("storage", True)
                 turn, action = stuck.turn, stuck.legal[0]
                 with pytest.raises(Failed, match="the disk is full"):
@@ -90,7 +93,7 @@ def test_a_full_disk_pauses_the_table_and_damages_nothing(tmp_path: Path) -> Non
                 accepted = await stuck.play(action, turn, "again")
                 moves.append(Move(table, stuck.seat or 0, "again", action, accepted.seq))
                 await first.until(lambda: is_quiet(first))
-                await check_all(house, tmp_path, table, [first, second], moves)
+                await check_all(house, tmp_path, table, [first, second, third], moves)
 
     in_house(tmp_path, work)
 
@@ -105,7 +108,7 @@ async def check_all(house: House, folder: Path, table: str, visits: list[Visit],
     assert pauses
     told = rebuilt(table, log)
     played = log[-1][0] - log[[type(event).__name__ for _, event in log].index("Started")][0] - sum(pauses)
-    assert sum(600_000 - told.clocks.left_at(seat, log[-1][0]) for seat in (0, 1)) <= played
+    assert sum(600_000 - told.clocks.left_at(seat, log[-1][0]) for seat in range(3)) <= played
     for visit in visits:
         await visit.until(lambda visit=visit: visit.seq >= told.seq)  # type: ignore[misc]
         assert visit.position is not None
