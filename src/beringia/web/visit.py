@@ -33,7 +33,7 @@ from beringia.web.messages import (
 )
 
 FIRST_PAUSE: Final = 0.05  # seconds before the second try; each further one is longer
-LONGEST_PAUSE: Final = 5.0
+LONGEST_PAUSE: Final = 2.0
 COMES_BACK: Final = ("restart", "slow", "idle", "storage", "ours")  # what a client may come again after
 HEARTBEAT: Final = 40.0  # seconds between two messages to a server that would think us gone
 LARGEST: Final = 8 * 1024 * 1024
