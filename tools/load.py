@@ -11,6 +11,7 @@ import argparse
 import asyncio
 import contextlib
 import json
+import random
 import statistics
 import sys
 import tempfile
@@ -32,6 +33,8 @@ GOAL: Final = 10.0  # milliseconds from a click to the other seat, for 99 of 100
 STEPS: Final = (2.0, 3.0, 4.0, 5.0, 6.0, 8.0)  # moves a second at each table
 ECHO_BYTES: Final = 1900  # about what a seat is sent after a move
 AT_ONCE: Final = 50  # connections opened at the same time
+MOST_AHEAD: Final = 60  # moves by which tables may be apart
+DICE: Final = random.Random(1)
 HELD: Final = 0.97  # of the moves asked for that must have been made
 
 
@@ -153,6 +156,14 @@ async def in_groups(makers: Sequence[Any]) -> list[Any]:
     return list(await asyncio.gather(*(one(maker) for maker in makers)))
 
 
+async def play_ahead(game: Game, moves: int) -> None:
+    """Some moves as fast as may be, so that the tables do not all come to the end of a round together."""
+    for _ in range(moves):
+        await until(lambda: game.position is not None, game)
+        await game.move()
+    await until(lambda: game.position is not None, game)
+
+
 async def keep_moving(game: Game, rate: float, start: float, end: float) -> None:
     """Moves at one table, evenly spread in time."""
     moment = start
@@ -218,6 +229,7 @@ async def measure_server(arguments: argparse.Namespace) -> tuple[list[Result], l
             before = server.kilobytes()
             async with all_games([a_game(server.address, people) for _ in range(arguments.tables)]) as games:
                 live = Cost(arguments.tables, (server.kilobytes() - before) / arguments.tables, 0.0)
+                await in_groups([play_ahead(game, DICE.randrange(MOST_AHEAD)) for game in games])
                 await a_step("warm-up", server, games, STEPS[0], 3)
                 for rate in STEPS:
                     results.append(await a_step("beringia", server, games, rate, arguments.seconds))

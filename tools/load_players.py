@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import random
 import time
 from dataclasses import dataclass, field
 from typing import Final
@@ -61,6 +62,7 @@ class Game:
     took: list[float] = field(default_factory=list)  # seconds until another seat knew
     refusals: list[str] = field(default_factory=list)
     links: tuple[str, ...] = ()
+    dice: random.Random = field(default_factory=lambda: random.Random(1))
     moves: int = 0
     welcomed: int = 0
 
@@ -85,7 +87,7 @@ class Game:
         if position is None or not position.legal:
             return
         seat = self.seats[position.deciders[0]]
-        action, turn = position.legal[0].action, position.turn
+        action, turn = self.dice.choice(position.legal).action, position.turn
         command = {"type": "play", "turn": turn, "action": action, "id": f"{turn}"}
         text = json.dumps({"type": "do", "command": command})
         self.moves += 1
