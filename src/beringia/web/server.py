@@ -38,7 +38,7 @@ SECRET: Final = "beringia.secret"
 PATIENCE: Final = 5  # seconds for answers under way when the server ends
 FAREWELL: Final = 1.0  # seconds until a line that is closed but not read is cut
 BACKLOG: Final = 2048
-COLLECTED_AFTER: Final = (20_000, 50, 100)  # new objects, then rounds, until garbage is looked for
+COLLECTED_AFTER: Final = (5_000, 10, 1_000)  # new objects, then rounds, until garbage is looked for
 logger = structlog.get_logger("beringia.web")
 
 
