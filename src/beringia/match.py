@@ -175,8 +175,9 @@ class Match:
         return [int(ask_place(self.states, seat)) for seat in range(self.seats)]
 
     def breakdown(self, seat: int) -> list[tuple[str, str, int]]:
-        """Every point of a seat: paragraph, what happened, points."""
-        self._check_seat(seat)
+        """Every point of a seat: paragraph, what happened, points. Alone, seat 1 is the rival."""
+        if (self.seats, seat) != (1, 1):
+            self._check_seat(seat)
         return self.game.breakdown(self.state, seat)
 
     def actions(self) -> list[int]:
