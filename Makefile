@@ -5,6 +5,9 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
+# Tests on two cores; who is done takes over from the other.
+SHARED = -n 2 --dist worksteal
+
 # Compile all games, on two cores.
 WARM = $(BIN)/beringia warm winter & other=$$!; $(BIN)/beringia warm mammoth gatherers && wait $$other
 
@@ -18,10 +21,10 @@ table: $(READY)  ## a table in the terminal, against bots
 
 test: $(READY)  ## all tests: compiled, interpreted, bounds-checked
 	$(WARM)
-	$(BIN)/python -m pytest -n 2
-	BERINGIA_JIT=0 $(BIN)/python -m pytest -n 2 tests/contract tests/mammoth tests/gatherers tests/winter tests/crosscheck
+	$(BIN)/python -m pytest $(SHARED)
+	BERINGIA_JIT=0 $(BIN)/python -m pytest $(SHARED) tests/contract tests/mammoth tests/gatherers tests/winter tests/crosscheck
 	export NUMBA_BOUNDSCHECK=1; $(WARM)
-	NUMBA_BOUNDSCHECK=1 $(BIN)/python -m pytest -n 2 tests/contract
+	NUMBA_BOUNDSCHECK=1 $(BIN)/python -m pytest $(SHARED) tests/contract
 
 check: $(READY)  ## format, lint, types, layers, rule map
 	$(BIN)/ruff format --check src tests tools examples
@@ -43,7 +46,7 @@ fmt: $(READY)
 	$(BIN)/ruff check --fix src tests tools examples
 
 soak: $(READY)  ## thousands of games in lockstep with the reference
-	$(BIN)/python -m pytest -m soak -n 2
+	$(BIN)/python -m pytest -m soak $(SHARED)
 
 $(READY): pyproject.toml
 	$(PYTHON) -m venv $(VENV)

@@ -9,6 +9,7 @@ from beringia.games.registry import IDS
 from beringia.kernel import JIT
 
 GAMES = 4 if JIT else 1  # whole games for each case
+STRIDE = 1 if JIT else 5  # positions of a game that are looked at: every one, or every so many
 
 ALL_CASES = [
     (name, seats, edition.name)
@@ -18,16 +19,14 @@ ALL_CASES = [
 ]
 
 
-def corners() -> list[tuple[str, int, str]]:
-    """For each game the fewest seats with the first edition and the most seats with the last."""
-    chosen = []
-    for name in IDS:
-        cases = [case for case in ALL_CASES if case[0] == name]
-        chosen += [cases[0], cases[-1]]
-    return chosen
+def short_cases() -> list[tuple[str, int, str]]:
+    """For each game the fewest seats with the first edition, and one seat more with the last: the shortest games."""
+    rules = [beringia.game(name).rules for name in IDS]
+    first = [(game.id, game.seats[0], game.editions[0].name) for game in rules]
+    return first + [(game.id, game.seats[1], game.editions[-1].name) for game in rules]
 
 
-CASES = ALL_CASES if JIT else corners()  # interpreted code is slow
+CASES = ALL_CASES if JIT else short_cases()  # interpreted code is slow
 
 
 def random_options(name: str, dice: random.Random) -> dict[str, str]:
@@ -44,3 +43,10 @@ def walk(name: str, seats: int, edition: str, seed: int, with_options: bool = Fa
         yield match
         match.play(dice.choice(match.actions()))
     yield match
+
+
+def glimpses(matches: Iterator[beringia.Match]) -> Iterator[beringia.Match]:
+    """The positions of a walk that are looked at closely: all of them, but interpreted only some and the last."""
+    for number, match in enumerate(matches):
+        if number % STRIDE == 0 or match.is_over:
+            yield match
