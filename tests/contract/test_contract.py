@@ -290,7 +290,7 @@ def test_recorded_luck_repeats_a_game(name: str, seats: int, edition: str) -> No
 
 @each_case
 def test_everything_that_happens_has_words(name: str, seats: int, edition: str) -> None:
-    for match in glimpses(walk(name, seats, edition, 13)):
+    for match in walk(name, seats, edition, 13):
         for action in match.actions()[:3]:
             for viewer in (None, 0, seats - 1):
                 sentence = match.game.tell(match.state, action, viewer)
@@ -304,7 +304,7 @@ def test_what_others_do_unseen_reads_the_same_whatever_it_was(name: str, seats: 
     if beringia.game(name).rules.hidden is None or seats == 1:
         pytest.skip("nothing is hidden here")
     alike = 0
-    for match in glimpses(walk(name, seats, edition, 14)):
+    for match in walk(name, seats, edition, 14):
         if match.actor != CHANCE or match.state.turn < 0:
             continue
         owner = int(match.state.turn)

@@ -13,7 +13,7 @@ from beringia.layout import Records, fields
 from beringia.luck import luck_from
 from beringia.match import Match
 from beringia.questions import CHANCE, NOBODY, SPECTATOR, ask_faults, ask_guess, ask_view
-from tests.contract.walks import CASES, glimpses, walk
+from tests.contract.walks import CASES, walk
 
 each_case = pytest.mark.parametrize(("name", "seats", "edition"), CASES)
 each_game = pytest.mark.parametrize("name", IDS)
@@ -49,7 +49,7 @@ def test_no_secret_of_any_seat_changes_what_a_spectator_sees(name: str, seats: i
     if not hides_something(name):
         pytest.skip("nothing is hidden in this game")
     changed = 0
-    for match in glimpses(walk(name, seats, edition, 30)):
+    for match in walk(name, seats, edition, 30):
         if match.turn_number % STRIDE:
             continue
         seen = match.view(SPECTATOR).tobytes()
@@ -63,7 +63,7 @@ def test_no_secret_of_any_seat_changes_what_a_spectator_sees(name: str, seats: i
 @pytest.mark.rule("Winter 1.12")
 @each_case
 def test_a_spectator_sees_everything_that_lies_open_and_has_no_cards(name: str, seats: int, edition: str) -> None:
-    for match in glimpses(walk(name, seats, edition, 31, with_options=True)):
+    for match in walk(name, seats, edition, 31, with_options=True):
         if match.turn_number % STRIDE:
             continue
         seen = match.view(SPECTATOR)[0]
@@ -85,7 +85,7 @@ def test_a_spectator_knows_of_every_seat_which_cards_are_covered(name: str, seat
     if "covered" not in fields(beringia.game(name).rules.view_type):
         pytest.skip("covered cards are not public in this game")
     shown = 0
-    for match in glimpses(walk(name, seats, edition, 32)):
+    for match in walk(name, seats, edition, 32):
         seen, s = match.view(SPECTATOR)[0], match.state
         sizes = seen.hand_size.astype(int) + seen.deck_size + seen.pile_size
         assert np.array_equal(sizes, (seen.covered.astype(int) + seen.shown).sum(axis=1))
@@ -97,7 +97,7 @@ def test_a_spectator_knows_of_every_seat_which_cards_are_covered(name: str, seat
 @each_case
 def test_no_field_of_a_spectators_view_or_guess_is_forgotten(name: str, seats: int, edition: str) -> None:
     luck = luck_from(33)
-    for match in glimpses(walk(name, seats, edition, 33)):
+    for match in walk(name, seats, edition, 33):
         if match.turn_number % (5 * STRIDE):
             continue
         rules = match.game
@@ -113,7 +113,7 @@ def test_no_field_of_a_spectators_view_or_guess_is_forgotten(name: str, seats: i
 def test_a_spectators_guess_is_sound_and_looks_the_same(name: str, seats: int, edition: str) -> None:
     luck = luck_from(34)
     guesses, positions = set(), set()
-    for match in glimpses(walk(name, seats, edition, 34)):
+    for match in walk(name, seats, edition, 34):
         if match.turn_number % STRIDE:
             continue
         guessed = match.guess(SPECTATOR, luck)
@@ -130,7 +130,7 @@ def test_a_spectators_guess_is_sound_and_looks_the_same(name: str, seats: int, e
 def test_what_a_spectator_is_told_depends_only_on_what_lies_open(name: str, seats: int, edition: str) -> None:
     """The same action in a position that looks the same reads the same; so do answers of chance after which the table does."""
     dice, compared, alike = random.Random(35), 0, 0
-    for match in glimpses(walk(name, seats, edition, 35)):
+    for match in walk(name, seats, edition, 35):
         actions = match.actions()
         if not actions or match.turn_number % (2 * STRIDE):
             continue
@@ -162,7 +162,7 @@ def test_whoever_may_not_know_a_card_is_told_what_a_spectator_is_told(name: str,
     if not hides_something(name) or seats == 1:
         pytest.skip("nothing is hidden here from another seat")
     drawn = chosen = 0
-    for match in glimpses(walk(name, seats, edition, 36)):
+    for match in walk(name, seats, edition, 36):
         if match.turn_number % STRIDE:
             continue
         strangers = set(range(seats)) - {int(match.state.turn), match.actor}
