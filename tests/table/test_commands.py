@@ -1,7 +1,10 @@
 """What people may ask of a table, and what they are told when they may not."""
 
+from typing import get_args
+
 import pytest
 
+from beringia.bots.levels import LEVELS
 from beringia.errors import BeringiaError, IllegalAction, NotYours, OutOfTurn, SeatTaken, SetupError, StaleTurn, TableError
 from beringia.questions import SPECTATOR
 from beringia.table.commands import (
@@ -21,7 +24,7 @@ from beringia.table.commands import (
 )
 from beringia.table.decide import clean
 from beringia.table.events import StoodIn
-from beringia.table.setup import ClockRule, SeatPlan, Setup, checked
+from beringia.table.setup import ClockRule, Level, SeatPlan, Setup, checked
 from beringia.table.told import may_take_back, tell_position, tell_table
 from tests.table.tables import PEOPLE, a_setup, a_table, ask, begun, play_first
 
@@ -191,6 +194,31 @@ def test_nobody_takes_back_what_another_has_answered() -> None:
     play_first(table)
     with pytest.raises(OutOfTurn, match="decided last"):
         ask(table, PEOPLE[first], TakeBack(table.turn, "u1"))
+
+
+def test_after_the_end_nothing_is_taken_back_for_the_seed_is_known() -> None:
+    table = begun(a_setup(undo="free"))
+    while table.status == "running":
+        play_first(table)
+    last = table.last_decider
+    assert last is not None
+    assert not may_take_back(table, last)
+    with pytest.raises(TableError, match="finished"):
+        ask(table, PEOPLE[last], TakeBack(table.turn, "u1"))
+
+
+def test_nobody_takes_back_what_a_bot_has_decided_for_them() -> None:
+    table = begun(a_setup(undo="free"))
+    seat = table.deciders[0]
+    ask(table, PEOPLE[seat], Resign())
+    play_first(table)
+    assert not may_take_back(table, seat)
+    with pytest.raises(OutOfTurn, match="a bot plays for seat"):
+        ask(table, PEOPLE[seat], TakeBack(table.turn, "u1"))
+
+
+def test_the_levels_of_a_setup_are_the_levels_of_the_bots() -> None:
+    assert get_args(Level) == LEVELS
 
 
 def test_a_bot_plays_for_whoever_hands_over_until_they_return() -> None:

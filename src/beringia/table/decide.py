@@ -159,20 +159,14 @@ def take_back(table: Table, visitor: str, command: TakeBack) -> list[AnyEvent]:
         return []
     if table.setup.undo == "none":
         raise TableError("at this table nothing is taken back")
-    if table.match is None:
-        raise TableError("the game has not begun; there is nothing to take back")
+    check_running(table, "take something back")
+    if table.chairs[seat].bot:
+        raise OutOfTurn(f"a bot plays for seat {SEAT_LETTERS[seat]}")
     if command.turn != table.turn:
         raise StaleTurn(f"the take-back was meant for turn {command.turn}, but the game is at turn {table.turn}")
-    if table.setup.undo == "free":
-        last = last_decider(table)
-        if last != seat:
-            raise OutOfTurn("only the seat that decided last can take its decision back")
+    if table.setup.undo == "free" and table.last_decider != seat:
+        raise OutOfTurn("only the seat that decided last can take its decision back")
     return [TakenBack(seat, command.id)]
-
-
-def last_decider(table: Table) -> int | None:
-    """The seat that decided last."""
-    return next((line.seat for line in reversed(table.lines) if line.seat >= 0), None)
 
 
 def say(table: Table, visitor: str, command: Say) -> list[AnyEvent]:

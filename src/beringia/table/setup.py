@@ -5,7 +5,6 @@ from typing import Annotated, Final, Literal
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
-from beringia.bots.levels import LEVELS
 from beringia.errors import SetupError
 from beringia.games.registry import find
 
@@ -15,6 +14,7 @@ MOST_DAYS: Final = 60
 USUAL_ABSENCE: Final = 60  # seconds a lost connection is waited for where a clock runs
 
 Word = Annotated[str, Meta(max_length=40)]
+# The names in bots/levels.py, from the weakest to the strongest; as a type, so that the schema lists them.
 Level = Literal["cub", "forager", "hunter", "elder", "shaman"]
 
 
@@ -48,13 +48,6 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True):
     delay: Annotated[int, Meta(ge=0, le=3600)] = 0  # seconds by which spectators see everything later
     stand_in: Level = "forager"  # who plays for somebody whose time or connection has run out
     absence: Annotated[int, Meta(ge=5, le=MOST_SECONDS)] | None = None  # seconds a lost connection is waited for; None: for ever
-
-
-def level_of(text: str) -> str:
-    """The level with this name; SetupError for anything else."""
-    if text not in LEVELS:
-        raise SetupError(f"unknown level {text!r}; wanted one of: {', '.join(LEVELS)}")
-    return text
 
 
 def check_clock(rule: ClockRule) -> None:

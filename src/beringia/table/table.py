@@ -159,6 +159,11 @@ class Table:
             return ()
         return (self.match.actor,)
 
+    @property
+    def last_decider(self) -> int | None:
+        """The seat that decided last."""
+        return next((line.seat for line in reversed(self.lines) if line.seat >= 0), None)
+
     def seat_of(self, visitor: str) -> int | None:
         """Where a visitor sits."""
         return next((index for index, chair in enumerate(self.chairs) if visitor in chair.visitors), None)

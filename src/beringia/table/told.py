@@ -162,10 +162,9 @@ def may_take_back(table: Table, viewer: int) -> bool:
 
     Whether that decision showed something hidden, which binds too, is looked at when it is taken back: that takes longer.
     """
-    if viewer == SPECTATOR or table.status != "running" or table.setup.undo == "none":
+    if viewer == SPECTATOR or table.status != "running" or table.setup.undo == "none" or table.chairs[viewer].bot:
         return False
-    decided = (line.seat for line in reversed(table.lines) if line.seat >= 0 or table.setup.undo == "hidden")
-    return next(decided, None) == viewer
+    return (table.last_decider if table.setup.undo == "free" else table.lines[-1].seat if table.lines else None) == viewer
 
 
 def tell_position(table: Table, viewer: int, now: int) -> PositionTold | None:
