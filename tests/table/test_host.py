@@ -255,6 +255,22 @@ def test_spectators_see_a_delayed_table_later(tmp_path: Path) -> None:
     asyncio.run(scene())
 
 
+def test_before_the_start_a_delayed_spectator_hears_everything_in_order(tmp_path: Path) -> None:
+    async def scene() -> None:
+        clock = HandClock()
+        async with a_server(tmp_path, clock) as server:
+            table = await server.host.create(Setup("mammoth", OPEN, delay=60), "ann")
+            await server.host.act(table.id, "bob", Sit())
+        async with a_server(tmp_path, clock) as server:
+            watcher = Ear("watcher")
+            welcome = await server.host.listen(table.id, watcher)
+            await server.care(await server.host.room(table.id))
+            assert welcome.seq == 3
+            assert not watcher.heard
+
+    asyncio.run(scene())
+
+
 def test_nobody_watches_where_nobody_may(tmp_path: Path) -> None:
     async def scene() -> None:
         async with a_server(tmp_path) as server:

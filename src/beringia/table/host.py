@@ -329,7 +329,7 @@ class Host:
             if seat is None and not room.table.setup.watching and listener.visitor != room.table.host:
                 if room.table.status != "open":
                     raise TableError("nobody may watch this table")
-            if seat is None and room.echo is not None and room.table.status != "open":
+            if seat is None and room.echo is not None:
                 audience = room.echo
                 room.echo.go_on(self.now())
             room.came(listener)
