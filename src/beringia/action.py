@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import IntEnum
+from functools import lru_cache
 
 from beringia.kernel import kernel
 
@@ -48,6 +49,7 @@ def third_of(action: int) -> int:
     return action & 255
 
 
+@lru_cache(maxsize=65_536)
 def unpack(action: int) -> tuple[int, tuple[int, int, int]]:
     """The kind and all three fields."""
     return kind_of(action), (first_of(action), second_of(action), third_of(action))

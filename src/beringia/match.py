@@ -132,6 +132,7 @@ class Match:
         self.edition = edition
         self.luck = luck
         self.states = states
+        self.seats = int(states[0].seats)  # how many play
         self.opening = states.copy()
         self.history: list[Moment] = []
         self._lessons: dict[int, bool] = {}  # for entries of the history: whether the actor learned something hidden by it
@@ -143,11 +144,6 @@ class Match:
     def state(self) -> Any:
         """The position's record. Read it; do not write to it."""
         return self.states[0]
-
-    @property
-    def seats(self) -> int:
-        """How many play."""
-        return int(self.state.seats)
 
     @property
     def actor(self) -> int:
@@ -185,7 +181,8 @@ class Match:
         if self.actor == CHANCE:
             return self.chances()[0]
         count = int(ask_legal(self.states, self._actions))
-        return [int(action) for action in self._actions[:count]]
+        listed: list[int] = self._actions[:count].tolist()
+        return listed
 
     def legal(self) -> list[str]:
         """The legal actions, or the possible answers of chance, in words."""
@@ -194,7 +191,7 @@ class Match:
     def chances(self) -> tuple[list[int], list[int]]:
         """The possible answers of chance and their weights."""
         count = int(ask_outcomes(self.states, self._actions, self._weights))
-        return [int(action) for action in self._actions[:count]], [int(weight) for weight in self._weights[:count]]
+        return self._actions[:count].tolist(), self._weights[:count].tolist()
 
     def play(self, action: str | int, seat: int | None = None, turn: int | None = None) -> str:
         """Carry out an action given in words or as a number; returns it in words.
@@ -325,9 +322,10 @@ class Match:
     def _check(self, action: str | int, seat: int | None, turn: int | None) -> int:
         """The action as a number, if it may be played now."""
         self._check_turn(turn)
-        if self.is_over:
+        actor = self.actor
+        if actor == NOBODY:
             raise GameOver(f"the game is over; {action!r} comes too late")
-        if seat is not None and seat != self.actor:
+        if seat is not None and seat != actor:
             who = f"seat {SEAT_LETTERS[seat]}" if seat in range(self.seats) else f"{seat!r} is no seat and"
             raise OutOfTurn(f"{who} cannot act now; {self._decider()} decides")
         number = self._read(action)

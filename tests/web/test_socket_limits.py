@@ -136,3 +136,33 @@ def test_all_together_have_only_so_many_sockets(tmp_path: Path) -> None:
                 assert second.value.code == "too_fast"
 
     in_house(tmp_path, work, Limits(all_sockets=1))
+
+
+def test_who_never_says_hello_is_sent_away(tmp_path: Path) -> None:
+    async def work(house: House) -> None:
+        async with person(house) as ada:
+            made = await ada.create(mammoth(ME, OPEN, CUB))
+            async with wire(house, made.id) as silent:
+                assert (await told(silent, "closing"))["code"] == "text"
+
+    in_house(tmp_path, work, Limits(hello=0.05))
+
+
+def test_who_falls_silent_is_sent_away_but_not_who_now_and_then_says_something(tmp_path: Path) -> None:
+    async def work(house: House) -> None:
+        async with person(house) as ada:
+            made = await ada.create(mammoth(ME, OPEN, CUB))
+            async with wire(house, made.id) as talking, wire(house, made.id) as silent:
+                for each in (talking, silent):
+                    await each.send('{"type":"hello"}')
+                    await told(each, "welcome")
+                leaving = asyncio.create_task(told(silent, "closing"))
+                while not leaving.done():
+                    await talking.send('{"type":"ping"}')
+                    await told(talking, "pong")
+                    await asyncio.sleep(0.01)
+                assert leaving.result()["code"] == "idle"
+                await talking.send('{"type":"ping"}')
+                await told(talking, "pong")
+
+    in_house(tmp_path, work, Limits(idle=1.0, messages=ENDLESS))

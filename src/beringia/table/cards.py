@@ -32,7 +32,7 @@ def card_of(table: Table) -> Card:
         status=table.status,
         seats=tuple(tell_seat(chair) for chair in table.chairs),
         watching=table.setup.watching,
-        scores=tuple(table.playing.scores) if is_over else (),
+        scores=table.scores if is_over else (),
         places=tuple(table.playing.ranking) if is_over else (),
         created_ms=table.created_ms,
         changed_ms=table.changed_ms,

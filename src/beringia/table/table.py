@@ -12,7 +12,7 @@ from beringia.fairness import commitment
 from beringia.games.registry import find
 from beringia.luck import Seeded
 from beringia.match import Match, game
-from beringia.questions import CHANCE, SPECTATOR, Game, ask_actor
+from beringia.questions import CHANCE, NOBODY, SPECTATOR, Game, ask_actor
 from beringia.table.clocks import Clocks
 from beringia.table.events import (
     NO_SEAT,
@@ -76,8 +76,7 @@ class Chair:
         return self.kind == "person" and self.stand_in != "" and self.reason != "resigned"
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
+class Line(msgspec.Struct, frozen=True, gc=False):
     """One line of the log: an action, or an answer of chance, as each viewer may know it."""
 
     seat: int  # who acted; CHANCE
@@ -94,8 +93,7 @@ class Line:
         return self.action if self.text_for(viewer) == self.open_text else ""
 
 
-@dataclass(frozen=True, slots=True)
-class Remark:
+class Remark(msgspec.Struct, frozen=True, gc=False):
     """Something that was said."""
 
     seat: int
@@ -122,6 +120,9 @@ class Table:
         self.chairs = [self._chair(index) for index in range(len(first.setup.seats))]
         self.clocks = Clocks(first.setup.clock, len(self.chairs))
         self.match: Match | None = None
+        self.status = "open"  # then "running", then "finished"
+        self.deciders: tuple[int, ...] = ()  # the seats that must decide now
+        self.scores: tuple[int, ...] = ()
         self.lines: list[Line] = []  # one for each entry of the match's history
         self.truncated_seq = 1  # the event that last made the log shorter
         self.line_seqs: list[int] = []  # the event each line came with
@@ -139,25 +140,11 @@ class Table:
         return Chair("open", is_reserved=plan.kind == "person", colour=index)
 
     @property
-    def status(self) -> str:
-        """How far the table is: open, running or finished."""
-        if self.match is None:
-            return "open"
-        return "finished" if self.match.is_over else "running"
-
-    @property
     def playing(self) -> Match:
         """The match under way; TableError before the start."""
         if self.match is None:
             raise TableError("the game has not begun; wanted `start` first")
         return self.match
-
-    @property
-    def deciders(self) -> tuple[int, ...]:
-        """The seats that must decide now."""
-        if self.match is None or self.match.actor < 0:
-            return ()
-        return (self.match.actor,)
 
     @property
     def last_decider(self) -> int | None:
@@ -166,7 +153,10 @@ class Table:
 
     def seat_of(self, visitor: str) -> int | None:
         """Where a visitor sits."""
-        return next((index for index, chair in enumerate(self.chairs) if visitor in chair.visitors), None)
+        for index, chair in enumerate(self.chairs):
+            if visitor in chair.visitors:
+                return index
+        return None
 
     def deadline(self) -> int | None:
         """When a person's clock runs out, if nothing happens before."""
@@ -183,6 +173,7 @@ class Table:
                 event = self._started(event)
             case _:
                 self._do_quietly(event, at_ms)
+        self._look_at_match()
         self.seq += 1
         self.line_seqs += [self.seq] * (len(self.lines) - len(self.line_seqs))
         self.changed_ms = at_ms
@@ -190,6 +181,14 @@ class Table:
             self.clocks.decided(event.seat, at_ms)
         self.clocks.run([seat for seat in self.deciders if not self.chairs[seat].bot], at_ms)
         return event
+
+    def _look_at_match(self) -> None:
+        """Note what is asked of the match again and again between two events."""
+        if self.match is not None:
+            actor = self.match.actor
+            self.status = "finished" if actor == NOBODY else "running"
+            self.deciders = (actor,) if actor >= 0 else ()
+            self.scores = tuple(self.match.scores)
 
     def _do_quietly(self, event: AnyEvent, at_ms: int) -> None:
         """What happens around the game."""

@@ -2,7 +2,6 @@
 
 import asyncio
 import contextlib
-import gc
 import signal
 import socket
 import sys
@@ -26,6 +25,7 @@ from beringia.store.engines import Durability
 from beringia.store.store import Store
 from beringia.table.thinkers import Thinkers
 from beringia.web.app import make_app
+from beringia.web.garbage import swept
 from beringia.web.identity import Identity, read_secret
 from beringia.web.limits import Limits
 from beringia.web.logs import set_up
@@ -38,7 +38,6 @@ SECRET: Final = "beringia.secret"
 PATIENCE: Final = 5  # seconds for answers under way when the server ends
 FAREWELL: Final = 1.0  # seconds until a line that is closed but not read is cut
 BACKLOG: Final = 2048
-COLLECTED_AFTER: Final = (5_000, 10, 1_000)  # new objects, then rounds, until garbage is looked for
 logger = structlog.get_logger("beringia.web")
 
 
@@ -201,19 +200,12 @@ async def run(plan: Plan, is_listening: Callable[[str, Server], None]) -> None:
             host = f"[{plan.host}]" if ":" in plan.host else plan.host
             address = f"http://{host}:{listener.getsockname()[1]}"
             server = Server(config_of(service), service, lambda: is_listening(address, server))
-            collect_rarely()
-            await server.serve([listener])
+            with swept(service):
+                await server.serve([listener])
         finally:
             await service.close()
     finally:
         listener.close()
-
-
-def collect_rarely() -> None:
-    """What is loaded by now stays, and tables live long and hold no circles: looking for garbage often only costs pauses."""
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(*COLLECTED_AFTER)
 
 
 def announce(address: str, _server: Server) -> None:

@@ -64,6 +64,7 @@ class Service:
         self.lines: set[Line] = set()
         self.connected: Counter[str] = Counter()  # sockets of each visitor and address
         self.is_closing = False
+        self.commands = 0  # so many came
         self.watcher: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
@@ -123,6 +124,7 @@ class Service:
     async def act(self, name: str, visitor: str, command: AnyCommand, ref: str) -> Accepted:
         """Carry out a command, within the limits, and count it."""
         kind, start = str(command.__struct_config__.tag), time.perf_counter()
+        self.commands += 1
         try:
             self.check_rate(visitor, command)
             done = await self.host.act(name, visitor, command)

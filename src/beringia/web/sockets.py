@@ -54,6 +54,7 @@ class Socket:
         self.ended = asyncio.Event()
         self.pace = Buckets()
         self.strikes = 0
+        self.silence = Silence(self)
         self.hint: asyncio.Task[None] | None = None
         self.settling: asyncio.Task[None] | None = None
 
@@ -128,6 +129,7 @@ class Socket:
         """The whole life of the socket."""
         await self.websocket.accept()
         self.service.connect(self)
+        self.silence.expect(self.limits.hello, "text", "wanted a `hello` message first, and soon")
         reading, writing = asyncio.create_task(self.read()), asyncio.create_task(self.write())
         ending = asyncio.create_task(self.ended.wait())
         try:
@@ -135,6 +137,7 @@ class Socket:
             if self.farewell is not None:
                 await asyncio.wait({writing}, timeout=self.limits.farewell)
         finally:
+            self.silence.forget()
             self.service.disconnect(self)
             others = [task for task in (reading, writing, ending, self.hint, self.settling) if task is not None]
             for task in others:
@@ -167,11 +170,10 @@ class Socket:
         """Greet, then take message after message until the other side goes or must go."""
         try:
             await self.greet()
+            self.silence.expect(self.limits.idle, "idle", "nothing was heard from you for too long; come again")
             while self.farewell is None:
-                text = await self.next_text(self.limits.idle, "idle", "nothing was heard from you for too long; come again")
-                if text is None:
-                    return
-                await self.take(text)
+                await self.take(await self.next_text())
+                self.silence.broken()
         except BeringiaError as error:
             self.end(error.code, str(error))
         except WebSocketDisconnect:
@@ -185,22 +187,15 @@ class Socket:
         if self.service.is_closing:
             raise ClosingDown("the server restarts; come again")
         self.service.check_connected(self)
-        text = await self.next_text(self.limits.hello, "text", "wanted a `hello` message first, and soon")
-        if text is None:
-            return
-        message = read_client(text)
+        message = read_client(await self.next_text())
         if not isinstance(message, Hello):
             raise TextError("wanted a `hello` message first")
         await self.settle(message.seq or 0)
 
-    async def next_text(self, patience: float, code: str, words: str) -> str | None:
-        """The next message; None when there is none any more."""
-        try:
-            async with asyncio.timeout(patience):
-                received = await self.websocket.receive()
-        except TimeoutError:
-            self.end(code, words)
-            return None
+    async def next_text(self) -> str:
+        """The next message."""
+        received = await self.websocket.receive()
+        self.silence.broken()
         if received["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(received.get("code", GOING_AWAY))
         text: str | None = received.get("text")
@@ -253,6 +248,41 @@ class Socket:
             self.answer(await self.service.hint(self.table, self.visitor, ref))
         except BeringiaError as error:
             self.answer(refused(error, ref))
+
+
+class Silence:
+    """Ends a socket from which nothing is heard. One timer that looks again, instead of one for each message."""
+
+    def __init__(self, socket: Socket) -> None:
+        self.socket = socket
+        self.patience, self.code, self.words = 0.0, "", ""
+        self.since = 0.0
+        self.timer: asyncio.TimerHandle | None = None
+
+    def expect(self, patience: float, code: str, words: str) -> None:
+        """From now on wait so many seconds for each message, or hang up with these words."""
+        self.patience, self.code, self.words = patience, code, words
+        self.broken()
+        self.forget()
+        self.look()
+
+    def broken(self) -> None:
+        """Something was heard, or answered."""
+        self.since = asyncio.get_running_loop().time()
+
+    def look(self) -> None:
+        """Hang up if the silence lasts too long, else look again when it could."""
+        loop = asyncio.get_running_loop()
+        left = self.since + self.patience - loop.time()
+        if left <= 0:
+            self.socket.end(self.code, self.words)
+        else:
+            self.timer = loop.call_later(left, self.look)
+
+    def forget(self) -> None:
+        """Look no more."""
+        if self.timer is not None:
+            self.timer.cancel()
 
 
 class ClosingDown(BeringiaError):
