@@ -30,7 +30,7 @@ FOLDER = Path("ladder")
 PAGE = Path(__file__).parent.parent / "docs" / "ladder.md"
 MARK = "<!-- measured: written by tools/ladder.py -->"
 HEAD = (
-    "| pair | games | wins | times the fair share | Elo ahead | points | a move | sequential test |",
+    "| pair | games | wins | times the fair share | Elo ahead | points | half of all moves within | sequential test |",
     "|---|---|---|---|---|---|---|---|",
 )
 SLOW = "shaman"
@@ -73,7 +73,7 @@ def row(found: dict[str, Any]) -> str:
         "" if first["ratio"] is None else f"{first['ratio']:.2f}",
         f"{lead['value']:+.0f} ({lead['low']:+.0f}..{lead['high']:+.0f})",
         f"{first['points']['value']:.1f} / {second['points']['value']:.1f}",
-        f"{first['pace']['mean_ms']:.1f} ms",
+        f"{first['pace']['median_ms']:.1f} ms",
         verdict,
     )
     return "| " + " | ".join(cells) + " |"

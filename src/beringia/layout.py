@@ -10,9 +10,10 @@ Kernels and interpreted code then read and write `s.seat` and `s.hunters[seat, r
 `int(...)` before calculating with it: int8 arithmetic differs between compiled and interpreted code.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from operator import itemgetter
 from types import SimpleNamespace
-from typing import Annotated, Any, get_args, get_type_hints
+from typing import Annotated, Any, Final, get_args, get_type_hints
 
 import numpy as np
 import numpy.typing as npt
@@ -29,6 +30,7 @@ Int64s = Annotated[npt.NDArray[np.int64], np.int64]
 Int64 = Annotated[int, np.int64]
 Float64 = Annotated[float, np.float64]
 Float64s = Annotated[npt.NDArray[np.float64], np.float64]
+SINGLE: Final = "Single"
 Records = npt.NDArray[Any]  # one-element arrays of a game's record: what Python hands to kernels
 
 
@@ -40,7 +42,28 @@ def layout(declaration: type) -> np.dtype[Any]:
             raise TypeError(f"field {name!r} of {declaration.__name__} is the name of an array's own attribute")
         kind, *shape = get_args(hint)[1:]
         fields.append((name, kind, tuple(shape)) if shape else (name, kind))
-    return np.dtype((np.record, fields))
+    return np.dtype((reading(declaration, [field[0] for field in fields]), fields))
+
+
+def reading(declaration: type, names: list[str]) -> type[np.void]:
+    """The class of single records: numpy's own, with a property for each field. Its `np.record` does the same six times slower.
+
+    The declaration keeps it under the name by which a record that was pickled finds it again.
+    """
+    parts: dict[str, Any] = {name: property(itemgetter(name), writer_of(name)) for name in names}
+    origin = {"__slots__": (), "__module__": declaration.__module__, "__qualname__": f"{declaration.__qualname__}.{SINGLE}"}
+    single = type(SINGLE, (np.void,), origin | parts)
+    setattr(declaration, SINGLE, single)
+    return single
+
+
+def writer_of(name: str) -> Callable[[Any, Any], None]:
+    """A function that writes a field of a record."""
+
+    def write(record: Any, value: Any) -> None:
+        record[name] = value
+
+    return write
 
 
 def fields(record: np.dtype[Any]) -> list[str]:
@@ -57,5 +80,5 @@ def filled(record: np.dtype[Any], values: Mapping[str, float]) -> Records:
 
 
 def plain(record: Any) -> SimpleNamespace:
-    """A record as plain numbers and nested lists: a copy that Python reads ten times faster than the record itself."""
+    """A record as plain numbers and nested lists: a copy that Python reads faster than the record itself."""
     return SimpleNamespace(**{name: record[name].tolist() for name in fields(record.dtype)})

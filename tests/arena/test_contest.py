@@ -204,4 +204,4 @@ def test_the_standings_say_who_is_stronger() -> None:
     assert standings.headline is not None
     assert standings.headline.startswith("random wins ")
     assert 0 < strong.pace.mean <= strong.pace.most
-    assert strong.pace.slow <= strong.pace.most
+    assert strong.pace.half <= strong.pace.slow <= strong.pace.most

@@ -2,8 +2,8 @@
 
 import pytest
 
-from beringia.bots import make_bot
-from beringia.bots.levels import MOST_SIMULATIONS, plan_of, read_budget, usual_budget
+from beringia.bots import levels, make_bot
+from beringia.bots.levels import MOST_SIMULATIONS, plan_of, read_budget, usual_budget, weights_of
 from beringia.bots.searching import Budget, SearchBot
 from beringia.errors import SetupError
 from beringia.games.registry import IDS, find
@@ -56,3 +56,18 @@ def test_bad_names_are_refused_with_the_known_ones() -> None:
     searching = make_bot("elder@30sims", game, 0)
     assert isinstance(searching, SearchBot)
     assert searching.budget == Budget(30)
+
+
+@pytest.mark.parametrize("name", IDS)
+def test_experience_leads_from_the_hand_made_weights_to_those_found_by_self_play(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = find(name)
+    learned = dict(game.weights) | levels._TABLE["weights"][name]
+    assert learned != game.weights
+    for experience, wanted in ((0.0, dict(game.weights)), (1.0, learned)):
+        monkeypatch.setitem(levels._TABLE["experience"], name, {"hunter": experience})
+        assert weights_of(game, "hunter") == pytest.approx(wanted)
+    monkeypatch.setitem(levels._TABLE["experience"], name, {"hunter": 0.5})
+    half = weights_of(game, "hunter")
+    assert all(min(learned[each], game.weights[each]) <= half[each] <= max(learned[each], game.weights[each]) for each in half)

@@ -46,9 +46,15 @@ def plan_of(game: Game, level: str = THINKER) -> dict[str, float]:
     return plan
 
 
+def weights_of(game: Game, level: str = THINKER) -> dict[str, float]:
+    """What counts how much for a level: between the hand-made weights and those found by self-play, as far as its experience goes."""
+    learned, experience = _TABLE["weights"][game.id], _TABLE["experience"][game.id][level]
+    return {name: weight + experience * (learned.get(name, weight) - weight) for name, weight in game.weights.items()}
+
+
 def searcher(game: Game, seed: int, budget: Budget, level: str = THINKER) -> SearchBot:
-    """A searching bot with the level's plan and the game's weights."""
-    return SearchBot(game, seed, budget, plan_of(game, level), dict(game.weights) | _TABLE["weights"][game.id])
+    """A searching bot with the level's plan and weights."""
+    return SearchBot(game, seed, budget, plan_of(game, level), weights_of(game, level))
 
 
 def make_thinker(game: Game, seed: int, sims: int) -> Thinker:

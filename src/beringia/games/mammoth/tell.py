@@ -1,6 +1,7 @@
 """What happens, in words, as a seat may know it; and what the cards do."""
 
 from collections.abc import Iterator
+from operator import mul
 from typing import Final, cast
 
 import numpy as np
@@ -18,7 +19,7 @@ from beringia.games.mammoth.components import (
     POINTS_PER_HUNTER,
     REGIONS,
 )
-from beringia.games.mammoth.rules.conflict import hunters_of, limit, next_fire, resolve_conflict, turn_fire
+from beringia.games.mammoth.rules.conflict import limit, next_fire, resolve_conflicts, turn_fire
 from beringia.games.mammoth.rules.piles import shade_of
 from beringia.games.mammoth.rules.settle import ends_the_game
 from beringia.games.mammoth.scoring import rate
@@ -125,21 +126,24 @@ def tell_act(s: State, kind: Kind, first: int, second: int) -> str:
             return f"{who} is done."
 
 
+def standing_on(s: State) -> list[list[int]]:
+    """How many hunters of each seat stand on each region."""
+    standing: list[list[int]] = (s.plain + s.clubbed)[: int(s.seats)].T.tolist()
+    return standing
+
+
 def conflict_sentences(s: State) -> Iterator[str]:
     """Who loses what where, and what the scoring brings; `s` is a copy whose fires are all turned."""
     letters = SEAT_LETTERS[: int(s.seats)]
-    for region in range(REGIONS):
-        before = [int(hunters_of(s, seat, region)) for seat in range(int(s.seats))]
-        room = int(limit(s, region))
-        resolve_conflict(s, region)
-        after = [int(hunters_of(s, seat, region)) for seat in range(int(s.seats))]
+    crowded = standing_on(s)
+    resolve_conflicts(s)
+    staying = standing_on(s)
+    for region, (before, after) in enumerate(zip(crowded, staying, strict=True)):
         if before != after:
             losses = [f"{who} loses {old - new}" for who, old, new in zip(letters, before, after, strict=True) if old > new]
-            yield f"Conflict on {region + 1}: {sum(before)} hunters, room for {room}; {', '.join(losses)}."
-    gains = [0] * int(s.seats)
-    for region in range(REGIONS):
-        for seat in range(int(s.seats)):
-            gains[seat] += int(hunters_of(s, seat, region)) * int(POINTS_PER_HUNTER[rate(s, region)])
+            yield f"Conflict on {region + 1}: {sum(before)} hunters, room for {int(limit(s, region))}; {', '.join(losses)}."
+    worth = [int(POINTS_PER_HUNTER[rate(s, region)]) for region in range(REGIONS)]
+    gains = [sum(map(mul, hunters, worth)) for hunters in zip(*staying, strict=True)]
     yield "Scoring: " + ", ".join(f"{who} {gain}" for who, gain in zip(letters, gains, strict=True)) + "."
 
 
