@@ -29,7 +29,7 @@ def test_everything_is_looked_through_only_while_nobody_plays(tmp_path: Path, mo
 
     async def work(house: House) -> None:
         service = house.server.service
-        monkeypatch.setattr(garbage.gc, "collect", lambda: looks.append(service.commands))
+        monkeypatch.setattr(gc, "collect", lambda: looks.append(service.commands))
         async with person(house) as ada:
             made = await ada.create(mammoth(ME, CUB, CUB))
             async with ada.join(made.id) as visit:

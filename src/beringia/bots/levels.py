@@ -47,7 +47,7 @@ def plan_of(game: Game, level: str = THINKER) -> dict[str, float]:
 
 
 def weights_of(game: Game, level: str = THINKER) -> dict[str, float]:
-    """What counts how much for a level: between the hand-made weights and those found by self-play, as far as its experience goes."""
+    """What counts how much for a level: from the hand-made weights, as far as experience goes, to those of self-play."""
     learned, experience = _TABLE["weights"][game.id], _TABLE["experience"][game.id][level]
     return {name: weight + experience * (learned.get(name, weight) - weight) for name, weight in game.weights.items()}
 

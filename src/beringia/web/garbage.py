@@ -1,7 +1,7 @@
 """When Python looks for garbage in circles: among the newest objects often, among all others when nobody plays.
 
 Tables live long and hold no circles, so there is little to be found. But looking through 5,000 objects at once, as before, held up
-everybody for 8 to 30 ms once a second (500 tables, 1,000 moves a second), and that alone made up the slowest hundredth of all answers.
+everybody for 8 to 30 ms once a second (500 tables, 1,000 moves a second): that alone was the slowest hundredth of all answers.
 """
 
 import asyncio
