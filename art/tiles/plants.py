@@ -112,9 +112,7 @@ def tuft(name: str) -> Symbol:
 def reed(seed: int) -> Symbol:
     """Reeds at a shore."""
     rng = random.Random(f"reed {seed}")
-    path = "".join(
-        f"M{x} 0q{num(rng.uniform(-1, 1))} -7 {num(rng.uniform(-3, 3))} -{num(rng.uniform(11, 16))}" for x in (-3, 0, 3)
-    )
+    path = "".join(f"M{x} 0q{num(rng.uniform(-1, 1))} -7 {num(rng.uniform(-3, 3))} -{num(rng.uniform(11, 16))}" for x in (-3, 0, 3))
     return Symbol(drawn(path, "reed", 1.3) + drawn("M-3-11v-4M3-10v-4", "umber", 2), 8, 14)
 
 

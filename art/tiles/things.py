@@ -115,7 +115,8 @@ def shaman() -> Symbol:
 def raft() -> Symbol:
     """Four trunks and a sail."""
     logs = "".join(
-        outlined(limb(f"{-22 + i},{num(4.6 * i - 7)},5.4 {18 + i},{num(4.6 * i - 7)},5.4"), "wood", "charcoal", 0.9) for i in range(4)
+        outlined(limb(f"{-22 + i},{num(4.6 * i - 7)},5.4 {18 + i},{num(4.6 * i - 7)},5.4"), "wood", "charcoal", 0.9)
+        for i in range(4)
     )
     return Symbol(
         logs
@@ -159,7 +160,9 @@ def hunting_trap() -> Symbol:
         "-23,32 0,22 23,32; -24,24 0,13 24,24; -25,15 0,4 25,15; -14,28 -12,7; 0,22 0,3; 14,28 12,7; -20,30 -2,3; 20,30 2,3"
     )
     return Symbol(
-        drawn(net, "charcoal", 3, 0.55) + drawn(net, "bone", 1.6) + drawn(posts, "charcoal", 5) + drawn(posts, "aurochs-hair", 3), 68, 38
+        drawn(net, "charcoal", 3, 0.55) + drawn(net, "bone", 1.6) + drawn(posts, "charcoal", 5) + drawn(posts, "aurochs-hair", 3),
+        68,
+        38,
     )
 
 
