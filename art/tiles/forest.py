@@ -1,4 +1,4 @@
-"""Forests: the square less one cut for each run of sides that are not the forest's own, kept away from water and from each other."""
+"""Forests: the square less one cut for each run of sides that are not the forest's own, kept from water and from each other."""
 
 import math
 import random

@@ -90,7 +90,7 @@ def lens(side: Side, depth: float, rng: random.Random, plump: float) -> Polygon:
 
 
 def half(first: Side, bulge: float, rng: random.Random, swell: float) -> Polygon:
-    """What lies between two adjacent sides (`first` and the next) and a wavy diagonal; `swell` rounds the forest near its corners."""
+    """What lies between two adjacent sides (`first` and the next) and a wavy diagonal; `swell` rounds the forest at its corners."""
     p, q, corner = CORNER[first], CORNER[after(after(first))], CORNER[after(first)]
     nx, ny = (MID - corner[0]) / MID, (MID - corner[1]) / MID
     a, b = rng.uniform(0, ROUND), rng.uniform(0, ROUND)

@@ -172,8 +172,10 @@ def ink(name: str) -> str:
 
 
 def stylesheet() -> str:
-    """The variables of both themes."""
+    """The variables of both themes; without a chosen theme the device decides."""
     day = "".join(f"  --tile-{name}: {value};\n" for name, value in DAY.items())
     night = "".join(f"  --tile-{name}: {by_night(name)};\n" for name in DAY)
     head = "/* Colours of the tiles by day and by night; written by `python -m art.tiles`. */\n"
-    return f'{head}:root,\n[data-theme="day"] {{\n{day}}}\n\n[data-theme="night"] {{\n{night}}}\n'
+    dark = "".join(f"  {line}\n" for line in night.splitlines())
+    by_device = f"@media (prefers-color-scheme: dark) {{\n  :root:not([data-theme]) {{\n{dark}  }}\n}}\n"
+    return f'{head}:root {{\n{day}}}\n\n{by_device}\n[data-theme="night"] {{\n{night}}}\n'
