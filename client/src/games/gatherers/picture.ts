@@ -192,10 +192,24 @@ export function standingMarkup(sitting: Sitting): string {
   return `<defs>${defs}</defs>${all.map((each) => each.markup).join("")}`;
 }
 
-/** Markup as a picture of its own, with the colours of a theme. */
-export function svg(markup: string, box: string, theme: string, colours: string): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" data-theme="${theme}"><style>${colours}</style>${markup}</svg>`;
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
 }
 
-export const GROUND_BOX = `0 0 ${UNIT} ${UNIT}`;
-export const STANDING_BOX = `${-MARGIN.side} ${-MARGIN.top} ${UNIT + 2 * MARGIN.side} ${UNIT + MARGIN.top + MARGIN.side}`;
+export const GROUND_BOX: Box = { x: 0, y: 0, width: UNIT, height: UNIT };
+export const STANDING_BOX: Box = {
+  x: -MARGIN.side,
+  y: -MARGIN.top,
+  width: UNIT + 2 * MARGIN.side,
+  height: UNIT + MARGIN.top + MARGIN.side,
+};
+
+/** Markup as a picture of its own, so many pixels a unit, with the colours of a theme. */
+export function svg(markup: string, box: Box, scale: number, colour: (name: string) => string): string {
+  const size = `width="${box.width * scale}" height="${box.height * scale}"`;
+  const painted = markup.replace(/var\((--[\w-]+)\)/g, (_, name: string) => colour(name));
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box.x} ${box.y} ${box.width} ${box.height}" ${size}>${painted}</svg>`;
+}
