@@ -1,0 +1,1 @@
+"""The painters: pictures drawn from the data of the games."""
