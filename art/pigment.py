@@ -81,6 +81,9 @@ def stroke(drawn: Drawn, *widths: float, cap: bool = True, step: float = 0.7) ->
     ahead /= np.maximum(np.hypot(ahead[:, 0], ahead[:, 1])[:, None], 1e-9)
     side = np.stack([-ahead[:, 1], ahead[:, 0]], 1) * half[:, None]
     left, right = line + side, line - side
+    ribbon = Polygon(np.vstack([left, right[::-1]]))
+    if not cap and ribbon.is_valid:
+        return ribbon
     quads = shapely.buffer(shapely.polygons(np.stack([left[:-1], left[1:], right[1:], right[:-1]], 1)), 0.01, quad_segs=1)
     parts = list(quads)
     if cap:

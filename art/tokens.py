@@ -32,7 +32,8 @@ MEASURES: Final = """
   /* type */
   --font-display: 'Grenze', 'Iowan Old Style', Georgia, serif;
   --font-text: 'Alegreya Sans', 'Gill Sans', 'Segoe UI', sans-serif;
-  --type-1: .8125rem; --type-2: .9375rem; --type-3: 1.0625rem; --type-4: 1.3125rem; --type-5: 1.75rem; --type-6: 2.5rem; --type-7: 4rem;
+  --type-1: .8125rem; --type-2: .9375rem; --type-3: 1.0625rem; --type-4: 1.3125rem; --type-5: 1.75rem;
+  --type-6: 2.5rem; --type-7: 4rem;
   --lead-tight: 1.08; --lead-text: 1.42;
   /* space: a 4 px step, doubled unevenly like a stride */
   --s1: 4px; --s2: 8px; --s3: 12px; --s4: 16px; --s5: 24px; --s6: 36px; --s7: 56px; --s8: 88px;
