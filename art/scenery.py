@@ -76,8 +76,11 @@ def figure(name: str, x: float, y: float, size: float, pigment: str, second: str
 
 def mammoth() -> str:
     """A herd below the glacier, and hunters."""
-    edge = "500,66 462,84! 440,58 404,96! 372,62 330,74 300,118! 276,70 238,60 210,82! 172,62 136,110! 112,66 70,60 44,92! 10,66 -10,72"
-    ice = blot(f"-10,-10! 500,-10! {edge}", step=2)
+    ice = blot(
+        "-10,-10! 500,-10! 500,66 462,84! 440,58 404,96! 372,62 330,74 300,118! 276,70 238,60 "
+        "210,82! 172,62 136,110! 112,66 70,60 44,92! 10,66 -10,72",
+        step=2,
+    )
     clefts = join(*[stroke([(x, 0), (x + 5, 26), (x - 2, 58)], 0.4, 4, 0.4, step=3) for x in range(24, 480, 34)])
     lines = [[(20, 440 + d), (130, 430 + d * 1.2), (260, 442 + d), (380, 428 + d * 1.1), (470, 438 + d)] for d in (0, 9, 16)]
     ground = join(*[stroke(line, 0.5, 7 - i * 2.4, 6 - i * 1.6, 5, 0.5, step=4) for i, line in enumerate(lines)])

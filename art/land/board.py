@@ -40,13 +40,13 @@ def paint(form: Format) -> dict[str, object]:
         {
             "number": number,
             "landscape": land.landscape[number],
-            "outline": path(outline, 1, 0.4),
+            "outline": path(outline, 1, 0),
             "wash": wash(land, number),
             "stamps": features(land, number),
             "ice": ice(land, number),
             "places": places(land, number, form.number_size),
         }
-        for number, outline in land.regions.items()
+        for number, outline in land.outlines.items()
     ]
     return {
         "size": (width, height),
