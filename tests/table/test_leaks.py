@@ -15,7 +15,7 @@ from beringia.questions import CHANCE, SPECTATOR, ask_actor, ask_legal, ask_outc
 from beringia.table.events import Played
 from beringia.table.rooms import change_of
 from beringia.table.table import Table
-from beringia.table.told import tell_position, tell_update, tell_welcome
+from beringia.table.told import LineTold, tell_line, tell_position, tell_update, tell_welcome
 from tests.table.tables import PEOPLE, a_setup, begun
 
 IN_THE_OPEN = {"mammoth": {"TURNED"}}  # a fire is turned before everybody's eyes, and the scoring that follows may clear it away
@@ -111,10 +111,10 @@ def test_what_a_viewer_cannot_tell_apart_is_told_alike(game: str, seats: int) ->
         for viewer in viewers(table):
             if viewer == actor:
                 continue
-            told: dict[tuple[int, bytes], tuple[str, str]] = {}
+            told: dict[tuple[int, bytes], LineTold] = {}
             for action in (each for each in actions[:40] if kind_of(each) not in kinds):
                 line = table.line_of(match.states, action)
-                words = line.text_for(viewer), line.action_for(viewer)
+                words = tell_line(game, line, viewer, is_open=False)
                 seen = kind_of(action), seen_after(match, action, viewer)
                 told_alike += seen in told
                 assert told.setdefault(seen, words) == words, f"seat {viewer} could tell {words} from {told[seen]}"

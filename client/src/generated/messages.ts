@@ -129,6 +129,8 @@ export interface LineTold {
   seat: number;
   text: string;
   action: string;
+  kind: string;
+  fields: number[];
 }
 
 /** What is known of a visitor: nothing but the tables. */

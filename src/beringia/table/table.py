@@ -7,6 +7,7 @@ from typing import Any, Final
 import msgspec
 import numpy as np
 
+from beringia.action import unpack
 from beringia.errors import BrokenPosition, TableError
 from beringia.fairness import commitment
 from beringia.games.registry import find
@@ -50,6 +51,15 @@ def word_of(name: str, action: int) -> str:
     return word
 
 
+@cache
+def parts_of(name: str, action: int) -> tuple[str, tuple[int, ...]]:
+    """The kind of an action and its fields."""
+    rules = find(name)
+    kind, values = unpack(action)
+    member = next(each for each in rules.fields if int(each) == kind)
+    return member.name.lower(), values[: len(rules.fields[member])]
+
+
 @dataclass
 class Chair:
     """A seat of the table, and who sits on it."""
@@ -81,16 +91,13 @@ class Line(msgspec.Struct, frozen=True, gc=False):
 
     seat: int  # who acted; CHANCE
     action: str
+    number: int  # the same as the engine has it
     open_text: str  # with all that is hidden
     texts: tuple[str, ...]  # by seat, the last for spectators; empty if everybody may know everything
 
     def text_for(self, viewer: int) -> str:
         """What a viewer may know of it."""
         return self.texts[viewer if viewer != SPECTATOR else -1] if self.texts else self.open_text
-
-    def action_for(self, viewer: int) -> str:
-        """The action in notation, if the viewer may know all of it."""
-        return self.action if self.text_for(viewer) == self.open_text else ""
 
 
 class Remark(msgspec.Struct, frozen=True, gc=False):
@@ -299,7 +306,7 @@ class Table:
         texts: tuple[str, ...] = ()
         if open_text != least:
             texts = (*(tell(s, action, viewer) for viewer in range(len(self.chairs))), least)
-        return Line(max(seat, CHANCE), word_of(self.setup.game, action), open_text, texts)
+        return Line(max(seat, CHANCE), word_of(self.setup.game, action), action, open_text, texts)
 
 
 def rebuilt(name: str, log: list[tuple[int, AnyEvent]]) -> Table:

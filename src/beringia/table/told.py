@@ -6,12 +6,10 @@ from typing import Annotated, Any, Final
 import msgspec
 from msgspec import Meta, Raw, Struct
 
-from beringia.action import unpack
-from beringia.games.registry import find
 from beringia.questions import SPECTATOR
 from beringia.table.setup import ClockRule
 from beringia.table.sight import numbers
-from beringia.table.table import Chair, Table, word_of
+from beringia.table.table import Chair, Line, Table, parts_of, word_of
 
 PROTOCOL: Final = 1
 
@@ -69,6 +67,8 @@ class LineTold(Struct, frozen=True):
     seat: int  # who acted; -1: chance
     text: str
     action: str  # in notation; empty if the viewer may not know all of it
+    kind: str  # of the action, as in an offer; empty likewise
+    fields: tuple[int, ...]
 
 
 class RemarkTold(Struct, frozen=True):
@@ -105,11 +105,7 @@ class PositionTold(Struct, frozen=True):
 @lru_cache(maxsize=100_000)
 def offer_of(game: str, action: int) -> Raw:
     """An offer as it is sent: the same action always reads the same."""
-    rules = find(game)
-    kind, values = unpack(action)
-    member = next(each for each in rules.fields if int(each) == kind)
-    fields = values[: len(rules.fields[member])]
-    return Raw(msgspec.json.encode(Offer(word_of(game, action), member.name.lower(), fields)))
+    return Raw(msgspec.json.encode(Offer(word_of(game, action), *parts_of(game, action))))
 
 
 def tell_seat(chair: Chair) -> SeatTold:
@@ -147,9 +143,15 @@ def tell_table(table: Table) -> TableTold:
 
 def tell_lines(table: Table, viewer: int, begin: int) -> list[LineTold]:
     """The log from a line on; after the end with everything that was hidden."""
-    if table.status == "finished":
-        return [LineTold(line.seat, line.open_text, line.action) for line in table.lines[begin:]]
-    return [LineTold(line.seat, line.text_for(viewer), line.action_for(viewer)) for line in table.lines[begin:]]
+    is_open = table.status == "finished"
+    return [tell_line(table.setup.game, line, viewer, is_open) for line in table.lines[begin:]]
+
+
+def tell_line(game: str, line: Line, viewer: int, is_open: bool) -> LineTold:
+    """A line as a viewer may know it, or with everything that was hidden."""
+    if is_open or line.text_for(viewer) == line.open_text:
+        return LineTold(line.seat, line.open_text, line.action, *parts_of(game, line.number))
+    return LineTold(line.seat, line.text_for(viewer), "", "", ())
 
 
 def tell_remarks(table: Table, after: int) -> list[RemarkTold]:

@@ -1,0 +1,125 @@
+/** What every game tells the shell about itself. The shell knows nothing else of a game; a game knows nothing of sockets. */
+
+import type { Component } from "svelte";
+
+import type { LineTold, Offer, PositionTold, TableTold } from "../generated/messages.ts";
+import type { Shelf, Translate } from "../words/words.ts";
+
+/** A named thing on the table: "region:6", "card:hand.3", "pile:dark", "cell:2,-1". The same names on the board and when spoken. */
+export type Anchor = string;
+
+/** A view as the server sends it: docs/view-fields.md lists the fields of each game. */
+export type View = Readonly<Record<string, unknown>>;
+
+/** An action that may be played, and what is clicked for it, in this order. Without anchors it is a button of the prompt. */
+export interface Choice {
+  readonly offer: Offer;
+  readonly path: readonly Anchor[];
+}
+
+/** What is known of the game at a moment, ready to be put into words. */
+export interface Context {
+  readonly table: TableTold;
+  /** The truth: prompt, legality and words follow it at once. */
+  readonly position: PositionTold;
+  /** What the board shows: it may lag behind while pieces travel. */
+  readonly shown: View;
+  /** The viewer's seat; null for those who watch. */
+  readonly seat: number | null;
+  readonly t: Translate;
+  /** The name of whoever sits there. */
+  readonly name: (seat: number) => string;
+  /** The tribe of a seat, by the colour it chose: "hematite", "ochre", "ice", "charcoal" or "bone". */
+  readonly tribe: (seat: number) => Tribe;
+}
+
+export const TRIBES = ["hematite", "ochre", "ice", "charcoal", "bone"] as const;
+export type Tribe = (typeof TRIBES)[number];
+/** Each tribe has a mark, so that nobody needs to see its colour. Symbols are called "mark-hand" and so on. */
+export const MARKS: Readonly<Record<Tribe, string>> = {
+  hematite: "hand",
+  ochre: "sun",
+  ice: "fish",
+  charcoal: "spear",
+  bone: "track",
+};
+
+/** A moment on the way from one position to the next, for the eye only. */
+export interface Stage {
+  readonly view: View;
+  /** How long it stays at normal speed, in milliseconds. */
+  readonly ms: number;
+  /** What happens, in words, below the board. */
+  readonly caption?: string;
+  /** Things that light up meanwhile. */
+  readonly lit?: readonly Anchor[];
+}
+
+export type Glow = "none" | "weak" | "strong";
+
+/** What the shell lends to the components of a game. */
+export interface Face {
+  readonly context: Context;
+  /** How strongly a thing glows: whatever glows may be clicked now. */
+  glow(anchor: Anchor): Glow;
+  /** Anchors already clicked for a choice that is only half made. */
+  readonly picked: readonly Anchor[];
+  /** The choices still possible after what is picked. */
+  readonly choices: readonly Choice[];
+  /** A click: picks what glows, asks why not of everything else. */
+  pick(anchor: Anchor): void;
+  /** Carries out an offer at once: for buttons that say all of it. */
+  choose(offer: Offer): void;
+  /** Takes a half-made choice back. */
+  putBack(): void;
+  /** Things that light up while a stage is shown. */
+  readonly lit: readonly Anchor[];
+  /** Shows in words what a thing is; null hides it. */
+  peek(anchor: Anchor | null): void;
+  /** How fast pieces travel: 1 is normal, 0 means at once. */
+  readonly pace: number;
+}
+
+export interface Prompt {
+  /** One sentence: verb, object, what is left, or the way out. */
+  readonly text: string;
+  /** The one rule that matters now. */
+  readonly detail?: string;
+}
+
+/** A game, as the shell sees it. `games/<id>/index.ts` exports it as default. */
+export interface GameClient {
+  readonly id: string;
+  readonly words: Shelf;
+  /** The anchors of an action, in the order they are clicked. */
+  path(offer: Offer, view: View): readonly Anchor[];
+  /** How strongly the first click on the way to an offer glows; strong if a game does not say. */
+  strength?(offer: Offer, view: View): Glow;
+  /** An offer as a button says it. */
+  label(offer: Offer, context: Context): string;
+  /** Whether an offer without anchors ends or passes something: it becomes the main button. */
+  isMain(offer: Offer): boolean;
+  /** What is to be done now, by the viewer or by somebody else. */
+  prompt(context: Context, picked: readonly Anchor[]): Prompt;
+  /** The name of a thing, in words. */
+  nameOf(anchor: Anchor, context: Context): string;
+  /** What a thing means and is worth now; shown while somebody peeks at it. */
+  about(anchor: Anchor, context: Context): string;
+  /** In notation, what a click on something that does not glow would have meant; null if nothing. */
+  meant(anchor: Anchor, context: Context, picked: readonly Anchor[]): string | null;
+  /** A line of the log in the viewer's language. */
+  sentence(line: LineTold, context: Context): string;
+  /** Where the game is: "Round 2 of 4", "31 tiles left". */
+  progress(context: Context): string;
+  /** The position in a few sentences, for those who listen. */
+  summary(context: Context): readonly string[];
+  /** Moments between two positions, if a change is worth watching step by step. */
+  stages?(before: View, after: View, lines: readonly LineTold[], context: Context): readonly Stage[];
+  readonly Board: Component<{ face: Face }>;
+  /** Own supply and hand. */
+  readonly Mine: Component<{ face: Face }>;
+  /** The public counts of a seat, inside its panel. */
+  readonly Seat: Component<{ face: Face; seat: number }>;
+  /** Common supplies, beside the board; none if a game has none. */
+  readonly Supply?: Component<{ face: Face }>;
+}

@@ -1,0 +1,51 @@
+/** What is asked of the server besides the line to a table. */
+
+import type {
+  Card,
+  GameList,
+  Me,
+  NewTable,
+  PastTold,
+  Problem,
+  TableList,
+  TableMade,
+  TableSeen,
+} from "../generated/messages.ts";
+
+/** The server said no, or could not be reached; the message is for people. */
+export class Trouble extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+async function ask<T>(path: string, options: RequestInit = {}): Promise<T> {
+  let answer: Response;
+  try {
+    answer = await fetch(path, options);
+  } catch {
+    throw new Trouble("offline", "the server cannot be reached");
+  }
+  if (answer.ok) return (await answer.json()) as T;
+  const problem = (await answer.json().catch(() => ({ code: "ours", message: answer.statusText }))) as Problem;
+  throw new Trouble(problem.code, problem.message);
+}
+
+function post(body: unknown): RequestInit {
+  return { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
+}
+
+export const games = (): Promise<GameList> => ask("/api/games");
+export const create = (wanted: NewTable): Promise<TableMade> => ask("/api/tables", post(wanted));
+export const tables = async (status: string): Promise<Card[]> =>
+  (await ask<TableList>(`/api/tables?status=${status}&limit=8`)).tables;
+export const seen = (table: string): Promise<TableSeen> => ask(`/api/tables/${table}`);
+export const me = (): Promise<Me> => ask("/api/me");
+
+/** The position after so many actions, with the eyes of a seat where that is allowed. */
+export function past(table: string, step: number, seat: number | null): Promise<PastTold> {
+  return ask(`/api/tables/${table}/at/${step}${seat === null ? "" : `?seat=${seat}`}`);
+}

@@ -1,0 +1,80 @@
+import { describe, expect, it } from "vitest";
+
+import type { LineTold, PositionTold, Update, Welcome } from "../generated/messages.ts";
+import { clockOf, mustDecide, nothingKnown, update } from "./state.ts";
+
+const line = (text: string): LineTold => ({ seat: 0, text, action: text, kind: "", fields: [] });
+const position: PositionTold = {
+  turn: 3,
+  step: 2,
+  deciders: [1],
+  is_over: false,
+  view: {},
+  legal: [],
+  scores: [1, 2],
+  places: [],
+  may_take_back: false,
+  clocks: { left_ms: [9000, 5000], running: [1] },
+};
+const welcome = {
+  type: "welcome",
+  protocol: 1,
+  seq: 5,
+  now_ms: 0,
+  seat: 1,
+  is_host: true,
+  links: [],
+  position,
+  lines_from: 0,
+  lines: [line("one"), line("two")],
+  remarks: [],
+} as unknown as Welcome;
+
+const begun = update(nothingKnown, welcome, 1000);
+const told = (change: Partial<Update>): Update => ({ type: "update", seq: 6, now_ms: 0, ...change });
+
+describe("a table's state", () => {
+  it("takes everything from a welcome", () => {
+    expect([begun.seq, begun.seat, begun.isHost, begun.lines.length]).toEqual([5, 1, true, 2]);
+    expect(mustDecide(begun)).toBe(true);
+  });
+
+  it("keeps what an update leaves out", () => {
+    const after = update(begun, told({ remarks: [{ seat: 0, name: "Ada", text: "hm", at_ms: 1 }] }), 2000);
+    expect(after.position).toBe(begun.position);
+    expect(after.remarks.map((each) => each.text)).toEqual(["hm"]);
+  });
+
+  it("drops lines that were taken back, then adds the new ones", () => {
+    const after = update(begun, told({ lines_from: 1, lines: [line("other")] }), 2000);
+    expect(after.lines.map((each) => each.text)).toEqual(["one", "other"]);
+  });
+
+  it("adds only what is new after coming again", () => {
+    const again: Welcome = { ...welcome, seq: 7, lines_from: 2, lines: [line("three")] };
+    expect(update(begun, again, 2000).lines.map((each) => each.text)).toEqual(["one", "two", "three"]);
+  });
+
+  it("shows a refusal until the game goes on", () => {
+    const refused = update(
+      begun,
+      { type: "refused", ref: "a", code: "illegal_action", message: "no", citation: "2.5" },
+      2000,
+    );
+    expect(refused.objection?.citation).toBe("2.5");
+    expect(update(refused, told({ position }), 2000).objection).toBeNull();
+    expect(update(refused, { type: "went_on" }, 2000).objection).toBeNull();
+  });
+
+  it("counts what was sent and not answered", () => {
+    const sent = update(begun, { type: "sent", ref: "a" }, 2000);
+    expect(sent.pending).toEqual(["a"]);
+    expect(update(sent, { type: "accepted", ref: "a", seq: 6, turn: 4, table: "" }, 2000).pending).toEqual([]);
+  });
+
+  it("lets only running clocks run", () => {
+    expect(clockOf(begun, 0, 3500)).toBe(9000);
+    expect(clockOf(begun, 1, 3500)).toBe(2500);
+    expect(clockOf(begun, 1, 99_000)).toBe(0);
+  });
+});

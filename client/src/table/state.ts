@@ -1,0 +1,149 @@
+/** What is known of a table. `update` is the only writer; it makes a new state out of an old one and something that happened. */
+
+import type {
+  HintTold,
+  LineTold,
+  PositionTold,
+  RemarkTold,
+  ServerMessage,
+  TableTold,
+  Update,
+  Welcome,
+} from "../generated/messages.ts";
+import type { LinkState } from "../net/wire.ts";
+
+/** Why something was not done, in words, with the paragraph if a rule forbids it. */
+export interface Objection {
+  readonly code: string;
+  readonly message: string;
+  readonly citation: string;
+}
+
+export interface TableState {
+  readonly link: LinkState;
+  readonly seq: number;
+  readonly seat: number | null;
+  readonly isHost: boolean;
+  readonly links: readonly string[];
+  readonly table: TableTold | null;
+  readonly position: PositionTold | null;
+  readonly lines: readonly LineTold[];
+  readonly remarks: readonly RemarkTold[];
+  /** When the clocks of `position` were right, in milliseconds of this machine. */
+  readonly clockedAt: number;
+  readonly objection: Objection | null;
+  readonly hint: HintTold | null;
+  /** The refs of decisions that were sent and not answered. */
+  readonly pending: readonly string[];
+  /** Why the server hung up for good. */
+  readonly farewell: Objection | null;
+}
+
+export const nothingKnown: TableState = {
+  link: "connecting",
+  seq: 0,
+  seat: null,
+  isHost: false,
+  links: [],
+  table: null,
+  position: null,
+  lines: [],
+  remarks: [],
+  clockedAt: 0,
+  objection: null,
+  hint: null,
+  pending: [],
+  farewell: null,
+};
+
+/** Something that happened here, not at the server. */
+export type LocalEvent =
+  | { type: "link"; state: LinkState }
+  | { type: "sent"; ref: string }
+  | { type: "objected"; objection: Objection }
+  | { type: "went_on" };
+
+export type TableEvent = ServerMessage | LocalEvent;
+
+export function update(state: TableState, event: TableEvent, now: number): TableState {
+  switch (event.type) {
+    case "welcome":
+      return welcomed(state, event, now);
+    case "update":
+      return updated(state, event, now);
+    case "accepted":
+      return { ...state, pending: state.pending.filter((ref) => ref !== event.ref) };
+    case "refused":
+      return { ...answered(state, event.ref), objection: event };
+    case "reason":
+      return { ...state, objection: event.is_legal ? null : { code: "illegal_action", ...event } };
+    case "hint":
+      return event.turn === state.position?.turn ? { ...state, hint: event } : state;
+    case "closing":
+      return { ...state, farewell: { ...event, citation: "" } };
+    case "pong":
+      return state;
+    case "link":
+      return { ...state, link: event.state };
+    case "sent":
+      return { ...state, pending: [...state.pending, event.ref], objection: null, hint: null };
+    case "objected":
+      return { ...state, objection: event.objection };
+    case "went_on":
+      return { ...state, objection: null };
+  }
+}
+
+function answered(state: TableState, ref: string): TableState {
+  return { ...state, pending: state.pending.filter((each) => each !== ref) };
+}
+
+function spliced<T>(old: readonly T[], from: number, added: readonly T[]): readonly T[] {
+  return [...old.slice(0, from), ...added];
+}
+
+function welcomed(state: TableState, told: Welcome, now: number): TableState {
+  const isAnew = told.lines_from === 0;
+  const known = new Set(state.remarks.map((each) => each.at_ms));
+  return {
+    ...state,
+    seq: told.seq,
+    seat: told.seat,
+    isHost: told.is_host,
+    links: told.links,
+    table: told.table,
+    position: told.position,
+    lines: spliced(state.lines, told.lines_from, told.lines),
+    remarks: isAnew ? told.remarks : [...state.remarks, ...told.remarks.filter((each) => !known.has(each.at_ms))],
+    clockedAt: now,
+    hint: null,
+  };
+}
+
+function updated(state: TableState, told: Update, now: number): TableState {
+  const from = told.lines_from ?? null;
+  return {
+    ...state,
+    seq: told.seq,
+    table: told.table ?? state.table,
+    position: told.position ?? state.position,
+    clockedAt: told.position ? now : state.clockedAt,
+    lines: from === null ? state.lines : spliced(state.lines, from, told.lines ?? []),
+    remarks: told.remarks?.length ? [...state.remarks, ...told.remarks] : state.remarks,
+    hint: told.position ? null : state.hint,
+    objection: told.position ? null : state.objection,
+  };
+}
+
+/** Whether the viewer must decide now. */
+export function mustDecide(state: TableState): boolean {
+  return state.seat !== null && (state.position?.deciders.includes(state.seat) ?? false);
+}
+
+/** What a seat has left on its clock, in milliseconds; null without a clock. */
+export function clockOf(state: TableState, seat: number, now: number): number | null {
+  const clocks = state.position?.clocks;
+  const left = clocks?.left_ms[seat];
+  if (!clocks || left === undefined) return null;
+  return Math.max(clocks.running.includes(seat) ? left - (now - state.clockedAt) : left, 0);
+}

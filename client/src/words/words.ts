@@ -1,0 +1,45 @@
+/** Texts in five languages: a dictionary for the shell and one for each game. */
+
+export const LANGUAGES = ["en", "de", "nl", "it", "hu"] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** A text, or its forms by number: which one is used depends on `n`. */
+export type Entry = string | { one: string; other: string };
+export type Dictionary = Readonly<Record<string, Entry>>;
+export type Values = Readonly<Record<string, string | number>>;
+export type Translate = (key: string, values?: Values) => string;
+
+/** The dictionaries of a room of the client, each loaded when its language is used. All have the keys of the English one. */
+export type Shelf = Readonly<Record<Language, () => Promise<{ default: Dictionary }>>>;
+
+const HOLE = /\{(\w+)\}/g;
+
+/** A text with its holes filled; numbers are written as the language does. */
+export function fill(text: string, values: Values, language: Language): string {
+  return text.replace(HOLE, (hole, name: string) => {
+    const value = values[name];
+    if (value === undefined) return hole;
+    return typeof value === "number" ? value.toLocaleString(language) : value;
+  });
+}
+
+/** How to translate with some dictionaries, the first that knows a key is asked. An unknown key is shown as it is. */
+export function translator(language: Language, dictionaries: readonly Dictionary[]): Translate {
+  const rules = new Intl.PluralRules(language);
+  return (key, values = {}) => {
+    const entry = dictionaries.find((each) => key in each)?.[key];
+    if (entry === undefined) return key;
+    const text =
+      typeof entry === "string" ? entry : rules.select(Number(values["n"])) === "one" ? entry.one : entry.other;
+    return fill(text, values, language);
+  };
+}
+
+/** The language of the browser, if it is one of ours. */
+export function preferred(wanted: readonly string[]): Language {
+  for (const each of wanted) {
+    const found = LANGUAGES.find((language) => each.toLowerCase().startsWith(language));
+    if (found) return found;
+  }
+  return "en";
+}
