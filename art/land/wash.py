@@ -47,11 +47,11 @@ def blots_of(land: Land, number: int) -> tuple[Geometry, Geometry]:
     return lit, deep
 
 
-def wind(land: Land, number: int) -> list[str]:
-    """Sand ripples, or wind over grass and snow: pigment and path; nothing elsewhere."""
+def wind(land: Land, number: int) -> tuple[str, str] | None:
+    """Sand ripples, or wind over grass and snow: pigment and path; none elsewhere."""
     landscape = land.landscape[number]
     if landscape not in WIND:
-        return []
+        return None
     count, least, most, pigment = WIND[landscape]
     rng = np.random.default_rng(1000 + number * 7)
     x0, y0, x1, y1 = land.regions[number].bounds
@@ -62,7 +62,7 @@ def wind(land: Land, number: int) -> list[str]:
         lift = 3 * land.scale
         through = [(x - half, y + lift / 2), (x - half * 0.4, y - lift), (x + half * 0.3, y + 1), (x + half, y - lift)]
         lines.append(stroke(through, 0.3, 1.8, 1.6, 0.3, cap=False, step=4))
-    return [pigment, path(shapely.union_all(lines).intersection(land.regions[number].buffer(-8)), 1, 0.3)]
+    return pigment, path(shapely.union_all(lines).intersection(land.regions[number].buffer(-8)), 1, 0.3)
 
 
 def wash(land: Land, number: int) -> dict[str, object]:
