@@ -24,7 +24,8 @@ export function prompt(context: Context, picked: readonly Anchor[]): Prompt {
   }
   const special = specialOf(land.drawn);
   const thing = thingOf(picked[0] ?? "");
-  if (thing.kind === "cell") return { text: t("prompt.turn", { x: thing.x, y: thing.y }), detail: t("prompt.turn.detail") };
+  if (thing.kind === "cell")
+    return { text: t("prompt.turn", { x: thing.x, y: thing.y }), detail: t("prompt.turn.detail") };
   const places = new Set(position.legal.map((offer) => path(offer)[0])).size;
   const text = t(land.raw.is_bonus === 1 ? "prompt.bonus" : "prompt.place", { n: places });
   return special ? { text, detail: t(`special.${special}`) } : { text };

@@ -1,7 +1,10 @@
 /** The texts of Hunters and Gatherers in English. Every other language has the same keys. */
 const words = {
   "prompt.place": { one: "Place your tile: one place fits.", other: "Place your tile: {n} places fit." },
-  "prompt.bonus": { one: "Gold! Place your bonus tile: one place fits.", other: "Gold! Place your bonus tile: {n} places fit." },
+  "prompt.bonus": {
+    one: "Gold! Place your bonus tile: one place fits.",
+    other: "Gold! Place your bonus tile: {n} places fit.",
+  },
   "prompt.turn": "Turn the tile, then set it on {x},{y}.",
   "prompt.turn.detail": "Click the tile, use the wheel or press R to turn it; Enter sets it.",
   "prompt.shaman": "The shaman calls: take one of your people back, or leave them.",
