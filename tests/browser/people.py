@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 DESK = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
 AT_ONCE = '{"speed":"off","language":"en"}'  # settings of somebody who does not want to see pieces travel
-CHOICES = "[data-anchor], #prompt [data-action]"
+CHOICES = "[data-anchor]:is([data-glow=strong], [data-glow=weak]), #prompt [data-action]"
 PATIENCE = 30_000  # milliseconds until a test gives up
 
 
@@ -41,14 +41,13 @@ class Person:
 
     def wait_for_choice(self) -> bool:
         """Wait until something can be chosen; False if the game is over."""
-        self.page.wait_for_function(
-            "(choices) => document.querySelector(choices) || document.querySelector('dialog')", arg=CHOICES, timeout=PATIENCE
-        )
+        some = self.page.locator(CHOICES).filter(visible=True).or_(self.end)
+        some.first.wait_for(timeout=PATIENCE)
         return not self.end.is_visible()
 
     def choose(self) -> None:
         """Click one of the things that may be clicked."""
-        found = self.page.locator(CHOICES)
+        found = self.page.locator(CHOICES).filter(visible=True)
         count = found.count()
         if count:
             found.nth(self.dice.randrange(count)).click(timeout=PATIENCE)
