@@ -45,7 +45,12 @@ async function fetched<T>(name: string): Promise<T> {
   return (await answer.json()) as T;
 }
 
-async function painted(markup: string, box: Box, scale: number, colour: (name: string) => string): Promise<HTMLCanvasElement> {
+async function painted(
+  markup: string,
+  box: Box,
+  scale: number,
+  colour: (name: string) => string,
+): Promise<HTMLCanvasElement> {
   const image = new Image();
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg(markup, box, scale, colour))}`;
   await image.decode();
@@ -101,9 +106,11 @@ class Gallery {
     this.asked.add(key);
     void this.file(tile.id);
     const theme = this.theme;
-    this.line = this.line.then(() => (theme === this.theme ? this.paint(tile, level, key) : undefined)).catch(() => {
-      this.asked.delete(key);
-    });
+    this.line = this.line
+      .then(() => (theme === this.theme ? this.paint(tile, level, key) : undefined))
+      .catch(() => {
+        this.asked.delete(key);
+      });
   }
 
   private async paint({ id, turns, x, y }: Lying, level: Level, key: string): Promise<void> {

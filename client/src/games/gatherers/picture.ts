@@ -122,7 +122,12 @@ function figure(item: ItemArt, sitting: Sitting): Standing[] {
   const scale = `scale(${item.mirrored ? -size : size} ${size})`;
   const body = `<use href="#f-${item.symbol}" transform="translate(${x} ${foot})${swing} ${scale}"/>`;
   const shade = `<ellipse cx="${x}" cy="${foot}" rx="${width * size * 0.42}" ry="${4.5 * size}" fill="var(--tile-shadow)" opacity=".3"/>`;
-  return isAfloat ? [{ foot, markup: body }] : [{ foot: foot - 0.1, markup: shade }, { foot, markup: body }];
+  return isAfloat
+    ? [{ foot, markup: body }]
+    : [
+        { foot: foot - 0.1, markup: shade },
+        { foot, markup: body },
+      ];
 }
 
 function hash(x: number, y: number, k: number): number {

@@ -24,7 +24,8 @@ export function prompt(context: Context, picked: readonly Anchor[]): Prompt {
   }
   const special = specialOf(land.drawn);
   const thing = thingOf(picked[0] ?? "");
-  if (thing.kind === "cell") return { text: t("prompt.turn", { x: thing.x, y: thing.y }), detail: t("prompt.turn.detail") };
+  if (thing.kind === "cell")
+    return { text: t("prompt.turn", { x: thing.x, y: thing.y }), detail: t("prompt.turn.detail") };
   const places = new Set(position.legal.map((offer) => path(offer)[0])).size;
   const text = t(land.raw.is_bonus === 1 ? "prompt.bonus" : "prompt.place", { n: places });
   return special ? { text, detail: t(`special.${special}`) } : { text };
@@ -88,7 +89,7 @@ export function describe(area: Area, land: Landscape, context: Context): string 
   const isClosing = area.kind === "forest" || area.kind === "river";
   const ends = isClosing ? ` · ${area.open > 0 ? t("area.open", { n: area.open }) : t("area.closed")}` : "";
   const lines = [contents(area, context), t("area.value", { n: area.value }) + ends];
-  if (area.hasGold) lines.push(t("area.gold"));
+  if (area.hasGold && area.open > 0) lines.push(t("area.gold"));
   const who = [...area.pieces].map(([seat, n]) => t("area.who", { name: name(seat), n }));
   lines.push(who.length > 0 ? who.join(" · ") : t("area.nobody"));
   const owners = land.owners(area);
@@ -112,7 +113,7 @@ export function about(anchor: Anchor, context: Context): string {
 }
 
 /** Who scored how much, from the server's text of a line. */
-function gains(line: LineTold, context: Context): string {
+export function gains(line: LineTold, context: Context): string {
   const [, told = ""] = /Points: ([^.]*)\./.exec(line.text) ?? [];
   return told
     .split(", ")

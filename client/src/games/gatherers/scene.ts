@@ -71,7 +71,11 @@ export interface Disc {
 }
 
 /** Where a piece may be put down on a tile: a fisher and a hut at the same water stand beside each other. */
-export function discs(arts: Arts, tile: Placed, offered: readonly { kind: PieceKind; place: number }[]): readonly Disc[] {
+export function discs(
+  arts: Arts,
+  tile: Placed,
+  offered: readonly { kind: PieceKind; place: number }[],
+): readonly Disc[] {
   return offered.map(({ kind, place }) => {
     const zone = zoneAt(tile.facts, tile.turns, place);
     const [x, y] = spotOf(arts, tile, zone, kind === "hut");

@@ -135,12 +135,14 @@ export class Landscape {
   }
 
   private piecesOf(list: readonly number[], seat: number, isHut: boolean): Piece[] {
-    return list.filter((piece) => piece !== NONE).flatMap((piece) => {
-      const tile = this.tiles[piece >> 4];
-      if (!tile) return [];
-      const place = piece & 15;
-      return [{ seat, isHut, tile, place, zone: zoneAt(tile.facts, tile.turns, place) }];
-    });
+    return list
+      .filter((piece) => piece !== NONE)
+      .flatMap((piece) => {
+        const tile = this.tiles[piece >> 4];
+        if (!tile) return [];
+        const place = piece & 15;
+        return [{ seat, isHut, tile, place, zone: zoneAt(tile.facts, tile.turns, place) }];
+      });
   }
 
   /** The tile on a cell. */
@@ -188,8 +190,10 @@ export class Landscape {
   areaKey(tile: Placed, zone: number): string {
     const type: ZoneType | undefined = tile.facts.zones[zone]?.type;
     const rank = rankOf(tile.facts, zone);
-    if (type === "forest") return `forest.${find(this.raw.forest_parent, at(this.raw.tile_forest, tile.number) + rank)}`;
-    if (type === "meadow") return `meadow.${find(this.raw.meadow_parent, at(this.raw.tile_meadow, tile.number) + rank)}`;
+    if (type === "forest")
+      return `forest.${find(this.raw.forest_parent, at(this.raw.tile_forest, tile.number) + rank)}`;
+    if (type === "meadow")
+      return `meadow.${find(this.raw.meadow_parent, at(this.raw.tile_meadow, tile.number) + rank)}`;
     if (type === "river") return `river.${find(this.raw.river_parent, at(this.raw.tile_river, tile.number) + rank)}`;
     return `system.${this.systemOf(tile, zone)}`;
   }
@@ -234,7 +238,8 @@ export class Landscape {
     for (const piece of this.pieces) {
       if (this.keyOfPiece(piece) === key) pieces.set(piece.seat, (pieces.get(piece.seat) ?? 0) + 1);
     }
-    const open = kind === "forest" ? at(this.raw.forest_open, head) : kind === "river" ? at(this.raw.river_open, head) : 0;
+    const open =
+      kind === "forest" ? at(this.raw.forest_open, head) : kind === "river" ? at(this.raw.river_open, head) : 0;
     const hasGold = kind === "forest" && at(this.raw.forest_riches, head) >= GOLDEN;
     return { kind, head, zones, value: this.value(kind, head, zones), open, hasGold, pieces };
   }

@@ -1,7 +1,10 @@
 /** The texts of Hunters and Gatherers in English. Every other language has the same keys. */
 const words = {
   "prompt.place": { one: "Place your tile: one place fits.", other: "Place your tile: {n} places fit." },
-  "prompt.bonus": { one: "Gold! Place your bonus tile: one place fits.", other: "Gold! Place your bonus tile: {n} places fit." },
+  "prompt.bonus": {
+    one: "Gold! Place your bonus tile: one place fits.",
+    other: "Gold! Place your bonus tile: {n} places fit.",
+  },
   "prompt.turn": "Turn the tile, then set it on {x},{y}.",
   "prompt.turn.detail": "Click the tile, use the wheel or press R to turn it; Enter sets it.",
   "prompt.shaman": "The shaman calls: take one of your people back, or leave them.",
@@ -97,10 +100,9 @@ const words = {
   "log.leave": "{name}: takes nobody back.",
   "log.points": "Points: {gains}.",
   "log.last": "That was the last tile: final scoring.",
-  "stage.forest": "Forest complete. {gains}",
-  "stage.river": "River complete. {gains}",
-  "stage.meadow": { one: "Meadow: {n} point. {gains}", other: "Meadow: {n} points. {gains}" },
-  "stage.system": { one: "River system: {n} point. {gains}", other: "River system: {n} points. {gains}" },
+  "stage.completed": "Completed. {gains}",
+  "stage.meadow": { one: "Meadow: {n} point for {names}", other: "Meadow: {n} points for {names}" },
+  "stage.system": { one: "River system: {n} point for {names}", other: "River system: {n} points for {names}" },
   progress: { one: "{n} tile to come", other: "{n} tiles to come" },
   "progress.over": "The last tile has been placed",
   "summary.left": { one: "{n} tile is still to come.", other: "{n} tiles are still to come." },
