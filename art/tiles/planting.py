@@ -49,11 +49,10 @@ def scattered(gap: float, seed: str) -> tuple[XY, ...]:
     """Evenly scattered points that repeat every tile and look alike at every turn."""
     rng = random.Random(seed)
     found: list[XY] = []
-    for _ in range(round(12 * (SIZE / gap) ** 2)):
+    for _ in range(round(40 * (SIZE / gap) ** 2)):
         x, y = round(rng.uniform(0, SIZE)), round(rng.uniform(0, SIZE))
-        orbit = [(x, y), (SIZE - y, x), (SIZE - x, SIZE - y), (y, SIZE - x)]
-        is_open = all(apart(p, q) >= gap for k, p in enumerate(orbit) for q in orbit[:k])
-        if is_open and all(apart(orbit[0], q) >= gap for q in found):
+        orbit: list[XY] = [(x, y), (SIZE - y, x), (SIZE - x, SIZE - y), (y, SIZE - x)]
+        if all(apart(orbit[0], q) >= gap for q in orbit[1:]) and all(apart(orbit[0], q) >= gap for q in found):
             found += orbit
     return tuple(sorted(found, key=lambda p: (p[1], p[0])))
 
@@ -100,7 +99,7 @@ def tree_places(wide: BaseGeometry, rng: random.Random) -> list[XY]:
     inner = wide.buffer(-4.5)
     shapely.prepare(inner)
     edge = np.array(found) if found else np.full((1, 2), -99.0)
-    for x, y in scattered(17.5, "trees"):
+    for x, y in scattered(16.5, "trees"):
         if shapely.contains_xy(inner, x, y) and np.hypot(edge[:, 0] - x, edge[:, 1] - y).min() > 11:
             found.append((x, y))
     return found

@@ -27,7 +27,7 @@ const game: GameClient = {
   sentence,
   progress,
   summary,
-  stages: (before, after, _, context) => stages(before, after, context),
+  stages,
   Board,
   Mine,
   Seat,

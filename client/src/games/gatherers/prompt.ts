@@ -89,7 +89,7 @@ export function describe(area: Area, land: Landscape, context: Context): string 
   const isClosing = area.kind === "forest" || area.kind === "river";
   const ends = isClosing ? ` · ${area.open > 0 ? t("area.open", { n: area.open }) : t("area.closed")}` : "";
   const lines = [contents(area, context), t("area.value", { n: area.value }) + ends];
-  if (area.hasGold) lines.push(t("area.gold"));
+  if (area.hasGold && area.open > 0) lines.push(t("area.gold"));
   const who = [...area.pieces].map(([seat, n]) => t("area.who", { name: name(seat), n }));
   lines.push(who.length > 0 ? who.join(" · ") : t("area.nobody"));
   const owners = land.owners(area);
@@ -113,7 +113,7 @@ export function about(anchor: Anchor, context: Context): string {
 }
 
 /** Who scored how much, from the server's text of a line. */
-function gains(line: LineTold, context: Context): string {
+export function gains(line: LineTold, context: Context): string {
   const [, told = ""] = /Points: ([^.]*)\./.exec(line.text) ?? [];
   return told
     .split(", ")
