@@ -15,10 +15,13 @@ export function looks(face: Face, anchor: Anchor, seen: (isSeen: boolean) => voi
       face.peek(anchor);
       seen(true);
     };
-    const hide = (): void => {
-      clearTimeout(timer);
+    const forget = (): void => {
       face.peek(null);
       seen(false);
+    };
+    const hide = (): void => {
+      clearTimeout(timer);
+      queueMicrotask(forget); // not at once: a thing that is taken off the board loses the focus while it is being drawn
     };
     const on = (name: string, deed: (event: Event) => void): void =>
       element.addEventListener(name, deed, { signal: ending.signal });

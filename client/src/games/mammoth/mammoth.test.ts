@@ -8,6 +8,7 @@ import { TRIBES } from "../game.ts";
 import data from "./data.json";
 import positionsText from "./fixtures/positions.json?raw";
 import { figures, markers } from "./figures.ts";
+import { flights } from "./flights.ts";
 import { meant } from "./meant.ts";
 import { painted } from "./painting.ts";
 import { hunterOf, isMain, parts, path, strength } from "./path.ts";
@@ -186,6 +187,22 @@ describe("pieces", () => {
       expect(count("fire")).toBe(sum(fires));
       expect(new Set(pieces.map(({ key }) => key)).size).toBe(pieces.length);
     }
+  });
+
+  it("that changed places travel, those that left fade, and a new position is no journey", async () => {
+    const painting = await painted("desk");
+    const view = read((positions[0] as Recorded).view);
+    const empty = view.plain.map((row) => row.map(() => 0));
+    const standing = (...regions: number[]): typeof view => ({
+      ...view,
+      plain: empty.map((row, seat) => (seat === 0 ? row.map((_, region) => (regions.includes(region) ? 1 : 0)) : row)),
+    });
+    const spot = (region: number): unknown => painting.regions[region]?.places.middle;
+    const [walk] = flights(standing(4, 5), standing(4, 6), painting);
+    expect([walk?.from, walk?.to]).toEqual([spot(5), spot(6)]);
+    const [leave] = flights(standing(4, 5), standing(4), painting);
+    expect([leave?.from, leave?.to]).toEqual([spot(5), null]);
+    expect(flights(standing(), standing(0, 1, 2, 3, 4, 5, 6, 7, 8), painting)).toEqual([]);
   });
 
   it("markers on one pebble lie apart, and the track begins anew after a hundred", () => {
