@@ -88,11 +88,17 @@ export function label(offer: Offer, context: Context): string {
   return t(`label.${isArmed ? "swap.armed" : key}`, values);
 }
 
+/** Who a line is about: who decided, or whose card chance drew, which the line itself begins with. */
+function subject(line: LineTold): number {
+  return line.seat >= 0 ? line.seat : /^[a-e] /.test(line.text) ? LETTERS.indexOf(line.text.charAt(0)) : -1;
+}
+
 /** A line of the log. */
 export function sentence(line: LineTold, context: Context): string {
   const { t, name } = context;
-  const who = line.seat >= 0 ? name(line.seat) : "";
-  if (!line.kind) return line.seat >= 0 ? t("log.hidden", { name: who }) : line.text;
+  const seat = subject(line);
+  const who = seat >= 0 ? name(seat) : "";
+  if (!line.kind) return t(line.text.includes("light") ? "log.hidden.light" : "log.hidden.dark", { name: who });
   const [key, values] = said(line, context);
   const text = t(`log.${key}`, { name: who, ...values });
   return line.kind === "turned" ? [text, ...aftermath(line.text, context)].join(" ") : text;
