@@ -50,7 +50,7 @@ const words = {
   "area.meadow": "Prato",
   "area.system": "Sistema fluviale",
   "area.open": { one: "{n} lato aperto", other: "{n} lati aperti" },
-  "area.closed": "completo",
+  "area.closed": "nessun lato aperto",
   "area.value": { one: "Ora vale {n} punto", other: "Ora vale {n} punti" },
   "area.gold": "Oro: chi completa la foresta riceve una tessera bonus.",
   "area.nobody": "Qui non c'è nessuno.",
