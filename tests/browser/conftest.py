@@ -5,6 +5,7 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -48,24 +49,13 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         yield where
 
 
-class server_in:  # noqa: N801
-    """A server process over a folder, with a way to stop it and start it again at the same address."""
-
-    def __init__(self, folder: Path, port: int = 0) -> None:
-        self.folder, self.port = folder, port
-        self.process: subprocess.Popen[str] | None = None
-
-    def __enter__(self) -> str:
-        command = [sys.executable, "-m", "beringia.cli", "serve", "--port", str(self.port)]
-        database = f"sqlite:///{self.folder / 'tables.db'}"
-        self.process = subprocess.Popen([*command, "--database", database], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
-        assert self.process.stdout is not None
-        for line in self.process.stdout:
-            if line.startswith("Beringia is at "):
-                return line.split()[-1]
-        raise AssertionError("the server did not begin to listen")
-
-    def __exit__(self, *_: object) -> None:
-        if self.process is not None:
-            self.process.terminate()
-            self.process.wait(30)
+@contextmanager
+def server_in(folder: Path, port: int = 0) -> Iterator[str]:
+    """A server process over a folder; it can be started there again, and knows its tables."""
+    command = [sys.executable, "-m", "beringia.cli", "serve", "--port", str(port), "--database", f"sqlite:///{folder / 'tables.db'}"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as process:
+        assert process.stdout is not None
+        try:
+            yield next(line.split()[-1] for line in process.stdout if line.startswith("Beringia is at "))
+        finally:
+            process.terminate()

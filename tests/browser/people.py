@@ -75,7 +75,7 @@ def person(browser: Browser, address: str, seed: int = 1, **settings: Any) -> It
         yield Person(page, address, random.Random(seed))
     finally:
         context.close()
-    assert faults == []
+    assert faults == [], faults
 
 
 def is_ours(url: str, address: str) -> bool:

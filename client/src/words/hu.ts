@@ -136,7 +136,7 @@ const words = {
   "end.record": "Jegyzőkönyv",
   "end.seed": "Minden véletlen egy kezdőértékből következett, amely az indulás előtt eldőlt: {seed}",
   "replay.title": "Visszajátszás",
-  "replay.step": "{n}. lépés, összesen {all}",
+  "replay.step": "{n}/{all}. lépés",
   "replay.first": "Az elejére",
   "replay.back": "Egy lépést vissza",
   "replay.on": "Egy lépést előre",
