@@ -108,7 +108,11 @@ export function spread(points: readonly Point[], distance: number): readonly Poi
 }
 
 /** Where a piece may be put down on a tile. */
-export function discSpots(arts: Arts, tile: Placed, offered: readonly { kind: PieceKind; place: number }[]): readonly Point[] {
+export function discSpots(
+  arts: Arts,
+  tile: Placed,
+  offered: readonly { kind: PieceKind; place: number }[],
+): readonly Point[] {
   return offered.map(({ kind, place }) => spotOf(arts, tile, zoneAt(tile.facts, tile.turns, place), kind === "hut"));
 }
 
