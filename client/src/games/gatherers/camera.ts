@@ -31,6 +31,9 @@ export class Camera {
   /** Whether the last touch was a drag: then it is no click. */
   private isDrag = false;
   private frame = 0;
+  /** The scales that were last drawn, and last drawn sharply. */
+  private drawn = 0;
+  private sharp = 0;
   private readonly least = (matchMedia("(pointer: coarse)").matches ? THUMB_PX : SMALL_PX) / UNIT;
   private rest: ReturnType<typeof setTimeout> | null = null;
   private readonly ends: (() => void)[] = [];
@@ -170,18 +173,25 @@ export class Camera {
   }
 
   private show(): void {
-    this.world.style.willChange = "transform";
-    if (this.frame === 0) {
-      this.frame = requestAnimationFrame(() => {
-        this.frame = 0;
-        this.world.style.transform = `translate(${this.x}px, ${this.y}px) scale(${this.scale})`;
-        this.world.style.setProperty("--inverse", String(1 / this.scale));
-      });
-    }
+    if (this.frame === 0) this.frame = requestAnimationFrame(() => this.draw());
     if (this.rest !== null) clearTimeout(this.rest);
-    this.rest = setTimeout(() => {
-      this.world.style.willChange = "";
-      this.settled(this.scale);
-    }, REST_MS);
+    this.rest = setTimeout(() => this.settle(), REST_MS);
+  }
+
+  private draw(): void {
+    this.frame = 0;
+    this.world.style.willChange = "transform";
+    this.world.style.transform = `translate(${this.x}px, ${this.y}px) scale(${this.scale})`;
+    if (this.scale === this.drawn) return;
+    this.drawn = this.scale;
+    this.world.style.setProperty("--inverse", String(1 / this.scale));
+  }
+
+  /** At rest after a zoom: the browser paints the layer anew at its true size. After a move there is nothing to paint. */
+  private settle(): void {
+    if (this.scale === this.sharp) return;
+    this.sharp = this.scale;
+    this.world.style.willChange = "";
+    this.settled(this.scale);
   }
 }
