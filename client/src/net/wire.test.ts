@@ -44,7 +44,12 @@ function house() {
   };
   const heard: ServerMessage[] = [];
   const states: LinkState[] = [];
-  const wire = new Wire("ws://here", (message) => heard.push(message), (state) => states.push(state), around);
+  const wire = new Wire(
+    "ws://here",
+    (message) => heard.push(message),
+    (state) => states.push(state),
+    around,
+  );
   const last = () => sockets[sockets.length - 1] as FakeSocket;
   const ring = () => {
     const [[timer, work] = [0, () => undefined]] = [...timers];

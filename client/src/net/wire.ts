@@ -44,7 +44,8 @@ export class Wire {
 
   /** Send now, or, if it is a decision, as soon as the line is there again. Returns whether it will arrive. */
   send(message: ClientMessage): boolean {
-    const isDecision = message.type === "do" && (message.command.type === "play" || message.command.type === "take_back");
+    const isDecision =
+      message.type === "do" && (message.command.type === "play" || message.command.type === "take_back");
     if (isDecision && message.ref) this.unanswered.set(message.ref, message);
     if (this.socket?.readyState !== 1) return isDecision;
     this.socket.send(JSON.stringify(message));

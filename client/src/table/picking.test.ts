@@ -7,7 +7,11 @@ function choice(action: string, ...path: string[]): Choice {
   return { offer: { action, kind: action.split(" ")[0] ?? "", fields: [] }, path };
 }
 
-const walks = [choice("walk 1 2", "at:1", "to:2"), choice("walk 1 3", "at:1", "to:3"), choice("walk 4 5", "at:4", "to:5")];
+const walks = [
+  choice("walk 1 2", "at:1", "to:2"),
+  choice("walk 1 3", "at:1", "to:3"),
+  choice("walk 4 5", "at:4", "to:5"),
+];
 
 describe("picking", () => {
   it("lets only beginnings glow before the first click", () => {

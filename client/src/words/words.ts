@@ -29,7 +29,8 @@ export function translator(language: Language, dictionaries: readonly Dictionary
   return (key, values = {}) => {
     const entry = dictionaries.find((each) => key in each)?.[key];
     if (entry === undefined) return key;
-    const text = typeof entry === "string" ? entry : rules.select(Number(values["n"])) === "one" ? entry.one : entry.other;
+    const text =
+      typeof entry === "string" ? entry : rules.select(Number(values["n"])) === "one" ? entry.one : entry.other;
     return fill(text, values, language);
   };
 }

@@ -6,9 +6,10 @@ from typing import Final
 
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import FileResponse, PlainTextResponse, Response
-from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket
@@ -19,7 +20,9 @@ from beringia.web.safety import Safety
 from beringia.web.service import Service
 from beringia.web.sockets import Socket
 
-STATIC: Final = Path(__file__).parent / "static"
+STATIC: Final = Path(__file__).parent / "static"  # a plain page, for checking by hand
+CLIENT: Final = Path(__file__).parent / "client"  # the client as `make client` builds it
+PAGES: Final = ("/", "/t/{table}", "/t/{table}/replay", "/new/{game}", "/settings")
 
 
 class ForVisitors:
@@ -35,16 +38,21 @@ class ForVisitors:
         await (self.known if is_about_visitors else self.plain)(scope, receive, send)
 
 
-def pages() -> list[Route]:
-    """The plain page."""
+def pages() -> list[BaseRoute]:
+    """The client, if it is built, at every address that is one of its pages; else the plain page."""
+    if not (CLIENT / "index.html").exists():
+        return [Route("/", page_of(STATIC / "index.html")), Route("/t/{table}", page_of(STATIC / "table.html"))]
+    files = Mount("/", GZipMiddleware(StaticFiles(directory=CLIENT), minimum_size=500))
+    return [*(Route(path, page_of(CLIENT / "index.html")) for path in PAGES), files]
 
-    async def index(_request: Request) -> Response:
-        return FileResponse(STATIC / "index.html")
 
-    async def table(_request: Request) -> Response:
-        return FileResponse(STATIC / "table.html")
+def page_of(path: Path) -> Callable[[Request], Awaitable[Response]]:
+    """Whoever asks gets this file."""
 
-    return [Route("/", index), Route("/t/{table}", table)]
+    async def page(_request: Request) -> Response:
+        return FileResponse(path)
+
+    return page
 
 
 def health(service: Service) -> list[Route]:
@@ -101,8 +109,8 @@ def make_app(service: Service) -> Starlette:
         WebSocketRoute("/api/tables/{table}/socket", socket),
         Mount("/api", routes=api(service)),
         Mount("/static", StaticFiles(directory=STATIC)),
-        *pages(),
         *health(service),
+        *pages(),
     ]
     middleware = [Middleware(Safety, service=service), Middleware(ForVisitors, service=service)]
     return Starlette(routes=routes, middleware=middleware, exception_handlers=ERRORS)

@@ -16,6 +16,8 @@ from beringia.web.service import Service
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
 CHANGING: Final = ("POST", "PUT", "PATCH", "DELETE")
 MONTH: Final = 30 * 24 * 3600
+YEAR: Final = 365 * 24 * 3600
+FILES: Final = ("/static/", "/fonts/", "/tiles/")
 HEADERS: Final[Mapping[str, str]] = {
     "x-content-type-options": "nosniff",
     "referrer-policy": "no-referrer",
@@ -27,10 +29,17 @@ HEADERS: Final[Mapping[str, str]] = {
 logger = structlog.get_logger("beringia.web")
 
 
+def caching(path: str) -> str:
+    """How long a browser may keep something: files named after their content for ever, other files until they change."""
+    if path.startswith("/assets/"):
+        return f"public, max-age={YEAR}, immutable"
+    return "no-cache" if path.startswith(FILES) else "no-store"
+
+
 def policy(host: str) -> str:
     """What a page may load: only what comes from here; sockets are named for browsers that want that."""
     return (
-        "default-src 'self'; img-src 'self' data:; "
+        "default-src 'self'; img-src 'self' data: blob:; style-src-attr 'unsafe-inline'; "
         f"connect-src 'self' ws://{host} wss://{host}; "
         "base-uri 'none'; form-action 'self'; object-src 'none'; frame-ancestors 'none'"
     )
@@ -139,7 +148,7 @@ def dress(scope: Scope, message: Message) -> None:
     headers.setdefault("content-security-policy", policy(Headers(scope=scope).get("host", "")))
     if scope["scheme"] == "https":
         headers.setdefault("strict-transport-security", f"max-age={MONTH}")
-    headers.setdefault("cache-control", "no-cache" if scope["path"].startswith("/static/") else "no-store")
+    headers.setdefault("cache-control", caching(scope["path"]))
 
 
 async def reply(scope: Scope, send: Send, refusal: Refusal) -> None:

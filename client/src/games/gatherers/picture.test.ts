@@ -12,7 +12,6 @@ import {
   type TileArt,
   type Turns,
 } from "./picture.ts";
-import { spread } from "./scene.ts";
 import { BOX } from "./tiles.ts";
 
 const FILES = import.meta.glob("../../../public/tiles/*.json", { eager: true, import: "default" });
@@ -67,30 +66,5 @@ describe("an outline", () => {
     expect(outline(square, 0, () => false)).toBe("M0 0L300 0L300 300L0 300L0 0");
     expect(outline(square, 0, (side) => side === 1)).toBe("M0 0L300 0M300 300L0 300L0 0");
     expect(outline(square, 0, () => true)).toBe("");
-  });
-});
-
-describe("discs", () => {
-  it("are moved apart, and stay where they are if they are far enough", () => {
-    const [a = [0, 0], b = [0, 0]] = spread(
-      [
-        [100, 100],
-        [110, 100],
-      ],
-      50,
-    );
-    expect(Math.hypot(a[0] - b[0], a[1] - b[1])).toBeGreaterThan(49);
-    expect(
-      spread(
-        [
-          [0, 0],
-          [90, 0],
-        ],
-        50,
-      ),
-    ).toEqual([
-      [0, 0],
-      [90, 0],
-    ]);
   });
 });

@@ -88,25 +88,6 @@ export function ghostsOf(choices: readonly Choice[]): readonly Ghost[] {
   return [...found.values()];
 }
 
-/** Points moved apart until no two are nearer than a distance; each goes no farther than it must. */
-export function spread(points: readonly Point[], distance: number): readonly Point[] {
-  const moved = points.map(([x, y]): [number, number] => [x, y]);
-  for (let round = 0; round < 80; round++) {
-    for (const [k, p] of moved.entries()) {
-      for (const q of moved.slice(0, k)) {
-        const [dx, dy] = [p[0] - q[0] || 0.5, p[1] - q[1] || 0.25];
-        const gap = Math.hypot(dx, dy);
-        const push = Math.max(0, distance - gap) / 2 / gap;
-        p[0] += dx * push;
-        p[1] += dy * push;
-        q[0] -= dx * push;
-        q[1] -= dy * push;
-      }
-    }
-  }
-  return moved;
-}
-
 /** Where a piece may be put down on a tile. */
 export function discSpots(
   arts: Arts,

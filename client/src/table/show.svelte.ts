@@ -1,0 +1,48 @@
+/** What the board shows while pieces travel: stages one after the other, then the truth. */
+
+import type { Anchor, Stage, View } from "../games/game.ts";
+
+const LONG_MS = 8_000; // a longer show runs at double speed
+
+export class Show {
+  view: View | null = $state.raw(null);
+  lit: readonly Anchor[] = $state.raw([]);
+  caption = $state("");
+  private queue: Stage[] = [];
+  private truth: View | null = null;
+  private timer: ReturnType<typeof setTimeout> | null = null;
+  private pace = 1;
+
+  get isRunning(): boolean {
+    return this.timer !== null;
+  }
+
+  /** Show these stages after those that are still to come, then the position. */
+  play(stages: readonly Stage[], truth: View, pace: number): void {
+    this.truth = truth;
+    this.queue.push(...stages);
+    const left = this.queue.reduce((sum, stage) => sum + stage.ms, 0);
+    this.pace = left > LONG_MS ? pace / 2 : pace;
+    if (this.timer === null) this.next();
+  }
+
+  /** Show the truth at once. */
+  finish(): void {
+    if (this.timer !== null) clearTimeout(this.timer);
+    this.queue = [];
+    this.next();
+  }
+
+  private next(): void {
+    const stage = this.queue.shift();
+    this.timer = null;
+    this.lit = stage?.lit ?? [];
+    this.caption = stage?.caption ?? "";
+    if (!stage) {
+      if (this.truth) this.view = this.truth;
+      return;
+    }
+    this.view = stage.view;
+    this.timer = setTimeout(() => this.next(), stage.ms * this.pace);
+  }
+}
