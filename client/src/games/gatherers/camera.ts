@@ -9,10 +9,13 @@ export interface Bounds {
   readonly bottom: number;
 }
 
-const LEAST = 44 / UNIT; // pixels a unit
+const THUMB_PX = 44; // a cell never gets smaller under a finger
+const SMALL_PX = 26;
 const MOST = 640 / UNIT;
 const DRAG_PX = 7;
 const REST_MS = 140;
+const EDGE_PX = 8;
+const TOOLS_PX = 62;
 
 interface Finger {
   x: number;
@@ -28,6 +31,10 @@ export class Camera {
   /** Whether the last touch was a drag: then it is no click. */
   private isDrag = false;
   private frame = 0;
+  /** The scales that were last drawn, and last drawn sharply. */
+  private drawn = 0;
+  private sharp = 0;
+  private readonly least = (matchMedia("(pointer: coarse)").matches ? THUMB_PX : SMALL_PX) / UNIT;
   private rest: ReturnType<typeof setTimeout> | null = null;
   private readonly ends: (() => void)[] = [];
 
@@ -114,7 +121,7 @@ export class Camera {
   /** Zoom about a point of the screen, or the middle. */
   zoom(factor: number, clientX?: number, clientY?: number): void {
     const box = this.port.getBoundingClientRect();
-    const scale = Math.min(MOST, Math.max(LEAST, this.scale * factor));
+    const scale = Math.min(MOST, Math.max(this.least, this.scale * factor));
     const px = (clientX ?? box.left + box.width / 2) - box.left;
     const py = (clientY ?? box.top + box.height / 2) - box.top;
     this.x = px - ((px - this.x) * scale) / this.scale;
@@ -123,54 +130,68 @@ export class Camera {
     this.show();
   }
 
+  /** The part of the port that nothing covers, in pixels: the tools lie over its upper edge. */
+  private free(): Bounds {
+    const { width, height } = this.port.getBoundingClientRect();
+    return { left: EDGE_PX, top: TOOLS_PX, right: width - EDGE_PX, bottom: height - EDGE_PX };
+  }
+
+  /** Where some land is on the screen, in pixels of the port. */
+  private onScreen({ left, top, right, bottom }: Bounds): Bounds {
+    const { x, y, scale } = this;
+    return { left: left * scale + x, top: top * scale + y, right: right * scale + x, bottom: bottom * scale + y };
+  }
+
   /** Show all of some land, in units. */
   fit(bounds: Bounds): void {
-    const { width, height } = this.port.getBoundingClientRect();
-    if (width === 0 || height === 0) return;
+    const free = this.free();
     const wide = bounds.right - bounds.left;
     const high = bounds.bottom - bounds.top;
-    this.scale = Math.min(MOST / 2, Math.max(LEAST, Math.min(width / wide, height / high)));
-    this.x = width / 2 - (this.scale * (bounds.left + bounds.right)) / 2;
-    this.y = height / 2 - (this.scale * (bounds.top + bounds.bottom)) / 2;
+    if (free.right <= free.left || free.bottom <= free.top) return;
+    const scale = Math.min((free.right - free.left) / wide, (free.bottom - free.top) / high);
+    this.scale = Math.min(MOST / 2, Math.max(this.least, scale));
+    this.x = (free.left + free.right - this.scale * (bounds.left + bounds.right)) / 2;
+    this.y = (free.top + free.bottom - this.scale * (bounds.top + bounds.bottom)) / 2;
     this.show();
   }
 
   /** Whether some land is on the screen. */
   sees(bounds: Bounds): boolean {
-    const { width, height } = this.port.getBoundingClientRect();
-    return (
-      bounds.left * this.scale + this.x >= 0 &&
-      bounds.top * this.scale + this.y >= 0 &&
-      bounds.right * this.scale + this.x <= width &&
-      bounds.bottom * this.scale + this.y <= height
-    );
+    const free = this.free();
+    const seen = this.onScreen(bounds);
+    const isWide = seen.left >= free.left && seen.right <= free.right;
+    return isWide && seen.top >= free.top && seen.bottom <= free.bottom;
   }
 
-  /** Move just as far that some land is on the screen. */
-  reveal(bounds: Bounds): void {
-    const { width, height } = this.port.getBoundingClientRect();
-    const left = bounds.left * this.scale + this.x;
-    const top = bounds.top * this.scale + this.y;
-    const right = bounds.right * this.scale + this.x;
-    const bottom = bounds.bottom * this.scale + this.y;
-    const dx = left < 0 ? -left : right > width ? width - right : 0;
-    const dy = top < 0 ? -top : bottom > height ? height - bottom : 0;
+  /** Move just as far that some land is on the screen, and so many pixels around it. */
+  reveal(bounds: Bounds, around = { x: 0, below: 0 }): void {
+    const free = this.free();
+    const { left, top, right, bottom } = this.onScreen(bounds);
+    const dx = Math.max(0, free.left - (left - around.x)) + Math.min(0, free.right - (right + around.x));
+    const dy = Math.max(0, free.top - top) + Math.min(0, free.bottom - (bottom + around.below));
     if (dx !== 0 || dy !== 0) this.by(dx, dy);
   }
 
   private show(): void {
-    this.world.style.willChange = "transform";
-    if (this.frame === 0) {
-      this.frame = requestAnimationFrame(() => {
-        this.frame = 0;
-        this.world.style.transform = `translate(${this.x}px, ${this.y}px) scale(${this.scale})`;
-        this.world.style.setProperty("--inverse", String(1 / this.scale));
-      });
-    }
+    if (this.frame === 0) this.frame = requestAnimationFrame(() => this.draw());
     if (this.rest !== null) clearTimeout(this.rest);
-    this.rest = setTimeout(() => {
-      this.world.style.willChange = "";
-      this.settled(this.scale);
-    }, REST_MS);
+    this.rest = setTimeout(() => this.settle(), REST_MS);
+  }
+
+  private draw(): void {
+    this.frame = 0;
+    this.world.style.willChange = "transform";
+    this.world.style.transform = `translate(${this.x}px, ${this.y}px) scale(${this.scale})`;
+    if (this.scale === this.drawn) return;
+    this.drawn = this.scale;
+    this.world.style.setProperty("--inverse", String(1 / this.scale));
+  }
+
+  /** At rest after a zoom: the browser paints the layer anew at its true size. After a move there is nothing to paint. */
+  private settle(): void {
+    if (this.scale === this.sharp) return;
+    this.sharp = this.scale;
+    this.world.style.willChange = "";
+    this.settled(this.scale);
   }
 }

@@ -1,10 +1,10 @@
 /** Where things are in the world, in units: cells, pieces, discs, the light on an area. */
 
-import type { Tribe } from "../game.ts";
+import type { Anchor, Choice, Tribe } from "../game.ts";
 import type { Bounds } from "./camera.ts";
 import { outline, rings } from "./outline.ts";
-import { PIECES, type PieceKind } from "./path.ts";
-import { pointAt, turned, UNIT, type Point, type TileArt } from "./picture.ts";
+import { type PieceKind, thingOf } from "./path.ts";
+import { pointAt, turned, UNIT, type Point, type TileArt, type Turns } from "./picture.ts";
 import { zoneAt } from "./tiles.ts";
 import type { Area, Landscape, Piece, Placed } from "./view.ts";
 
@@ -64,31 +64,37 @@ export function standing(land: Landscape, arts: Arts): readonly { piece: Piece; 
     .sort((a, b) => a.at[1] - b.at[1]);
 }
 
-export interface Disc {
-  readonly kind: PieceKind;
-  readonly place: number;
-  readonly at: Point;
+export interface Ghost {
+  readonly anchor: Anchor;
+  readonly x: number;
+  readonly y: number;
+  /** How many turns fit, and the first of them. */
+  readonly ways: number;
+  readonly turns: Turns;
 }
 
-/** Where a piece may be put down on a tile: a fisher and a hut at the same water stand beside each other. */
-export function discs(
+/** Every cell where the drawn tile may be placed. */
+export function ghostsOf(choices: readonly Choice[]): readonly Ghost[] {
+  const found = new Map<Anchor, Ghost>();
+  for (const {
+    path: [anchor = "", last = ""],
+  } of choices) {
+    const thing = thingOf(last);
+    if (thing.kind !== "turn") continue;
+    const { x, y, turns } = thing;
+    const known = found.get(anchor);
+    found.set(anchor, known ? { ...known, ways: known.ways + 1 } : { anchor, x, y, ways: 1, turns });
+  }
+  return [...found.values()];
+}
+
+/** Where a piece may be put down on a tile. */
+export function discSpots(
   arts: Arts,
   tile: Placed,
   offered: readonly { kind: PieceKind; place: number }[],
-): readonly Disc[] {
-  return offered.map(({ kind, place }) => {
-    const zone = zoneAt(tile.facts, tile.turns, place);
-    const [x, y] = spotOf(arts, tile, zone, kind === "hut");
-    const isShared =
-      tile.facts.zones[zone]?.lake === undefined &&
-      offered.some((other) => other.kind !== kind && zoneAt(tile.facts, tile.turns, other.place) === zone);
-    const aside = isShared ? (kind === "hut" ? 34 : -34) : 0;
-    return { kind, place, at: [x + aside, y] };
-  });
-}
-
-export function isPieceKind(kind: string): kind is PieceKind {
-  return PIECES.some((piece) => piece === kind);
+): readonly Point[] {
+  return offered.map(({ kind, place }) => spotOf(arts, tile, zoneAt(tile.facts, tile.turns, place), kind === "hut"));
 }
 
 export interface Light {
