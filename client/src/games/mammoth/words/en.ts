@@ -12,7 +12,6 @@ const cards = Object.fromEntries(
 
 const words: Dictionary = {
   ...cards,
-  region: "Region {n}",
   "region.of": "Region {n}, {landscape}",
   "landscape.pasture": "pasture",
   "landscape.ice-meadow": "ice meadow",
@@ -58,7 +57,6 @@ const words: Dictionary = {
   "region.room.fire": "{crowd}; room for {limit}, and for what {fires} may add.",
   "region.over": "Too many as far as is known: a conflict is coming.",
   "region.worth": "Each hunter who stays scores {points}.",
-  "region.empty": "Nobody is here.",
   "region.who": "{name}: {n}",
   "region.who.club": "{name}: {n}, {clubbed} with a club",
   "hunter.name": "Hunter of {name}, {region}",
