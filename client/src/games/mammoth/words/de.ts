@@ -120,7 +120,7 @@ const words: Dictionary = {
   "label.region": "Gebiet {to} wählen",
   "label.play": "{card} spielen",
   "label.copy": "{card} kopieren",
-  "label.give": "{name} darf handeln",
+  "label.give": "{name}",
   "label.done": "Fertig",
   "label.keep": "Alle Karten behalten",
   "label.discard": "{card} abwerfen",

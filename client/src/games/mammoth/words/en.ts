@@ -85,7 +85,7 @@ const words: Dictionary = {
   "label.region": "Choose region {to}",
   "label.play": "Play {card}",
   "label.copy": "Copy {card}",
-  "label.give": "{name} may act",
+  "label.give": "{name}",
   "label.done": "Done",
   "label.keep": "Keep all cards",
   "label.discard": "Discard {card}",

@@ -120,7 +120,7 @@ const words: Dictionary = {
   "label.region": "{to}. vidék",
   "label.play": "{card} kijátszása",
   "label.copy": "{card} másolása",
-  "label.give": "{name} cselekedhet",
+  "label.give": "{name}",
   "label.done": "Kész",
   "label.keep": "Minden lap megtartása",
   "label.discard": "{card} eldobása",

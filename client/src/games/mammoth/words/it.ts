@@ -120,7 +120,7 @@ const words: Dictionary = {
   "label.region": "Scegli la regione {to}",
   "label.play": "Gioca {card}",
   "label.copy": "Copia {card}",
-  "label.give": "Agisce {name}",
+  "label.give": "{name}",
   "label.done": "Fatto",
   "label.keep": "Tieni tutte le carte",
   "label.discard": "Scarta {card}",

@@ -120,7 +120,7 @@ const words: Dictionary = {
   "label.region": "Gebied {to} kiezen",
   "label.play": "{card} spelen",
   "label.copy": "{card} kopiëren",
-  "label.give": "{name} mag handelen",
+  "label.give": "{name}",
   "label.done": "Klaar",
   "label.keep": "Alle kaarten houden",
   "label.discard": "{card} afleggen",
