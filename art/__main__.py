@@ -1,4 +1,4 @@
-"""Repaints all pictures of the client: `python -m art`; `--check` says which are not up to date."""
+"""Repaints colours, symbols, the land and the home page: `python -m art`; `--check` says which are not up to date."""
 
 import sys
 from collections.abc import Callable
