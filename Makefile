@@ -2,6 +2,7 @@
 
 PYTHON ?= python3
 VENV := .venv
+PYTHONS := src tests tools examples art
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
@@ -36,12 +37,16 @@ test: $(READY) $(CLIENT)  ## all tests: the client's, then compiled, interpreted
 
 check: $(READY) $(CLIENT)  ## format, lint, types, layers, rule map
 	cd client && $(NODE) npm run check
-	$(BIN)/ruff format --check src tests tools examples
-	$(BIN)/ruff check src tests tools examples
+	$(BIN)/ruff format --check $(PYTHONS)
+	$(BIN)/ruff check $(PYTHONS)
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(BIN)/python tools/rulemap.py
 	$(BIN)/python tools/messages_ts.py --check
+	BERINGIA_JIT=0 $(BIN)/python tools/client_data.py --check
+	BERINGIA_JIT=0 $(BIN)/python tools/tiles_ts.py --check
+	$(BIN)/python -m art --check
+	$(BIN)/python -m art.tiles --check
 
 bench: $(READY)  ## decisions and games a second
 	$(BIN)/pip install --quiet --editable ".[bench]"
@@ -51,8 +56,8 @@ load: $(READY)  ## what one server core carries: tables, moves, clicks
 	$(BIN)/python tools/load.py
 
 fmt: $(READY)
-	$(BIN)/ruff format src tests tools examples
-	$(BIN)/ruff check --fix src tests tools examples
+	$(BIN)/ruff format $(PYTHONS)
+	$(BIN)/ruff check --fix $(PYTHONS)
 
 soak: $(READY)  ## thousands of games in lockstep with the reference
 	$(BIN)/python -m pytest -m soak $(SHARED)

@@ -52,7 +52,16 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 @contextmanager
 def server_in(folder: Path, port: int = 0) -> Iterator[str]:
     """A server process over a folder; it can be started there again, and knows its tables."""
-    command = [sys.executable, "-m", "beringia.cli", "serve", "--port", str(port), "--database", f"sqlite:///{folder / 'tables.db'}"]
+    command = [
+        sys.executable,
+        "-m",
+        "beringia.cli",
+        "serve",
+        "--port",
+        str(port),
+        "--database",
+        f"sqlite:///{folder / 'tables.db'}",
+    ]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as process:
         assert process.stdout is not None
         try:

@@ -166,7 +166,9 @@ def test_a_typed_move_is_played_and_nonsense_is_refused_in_words(browser: Browse
         expect(ada.page.locator("aside [href*='replay?step']").first).to_be_visible(timeout=PATIENCE)
 
 
-@pytest.mark.parametrize(("path", "words"), [("/t/nothing-here", "There is no such table"), ("/what/ever", "There is nothing here")])
+@pytest.mark.parametrize(
+    ("path", "words"), [("/t/nothing-here", "There is no such table"), ("/what/ever", "There is nothing here")]
+)
 def test_an_address_that_leads_nowhere_says_so(browser: Browser, address: str, path: str, words: str) -> None:
     with person(browser, address, is_forgiving=True) as ada:
         ada.open(path)

@@ -23,11 +23,21 @@ from beringia.web.sockets import Socket
 
 STATIC: Final = Path(__file__).parent / "static"  # a plain page, for checking by hand
 CLIENT: Final = Path(__file__).parent / "client"  # the client as `make client` builds it
+FOR_ANYBODY: Final = (
+    "/assets/",
+    "/fonts/",
+    "/tiles/",
+    "/static/",
+    "/favicon",
+    "/healthz",
+    "/readyz",
+    "/metrics",
+)  # no matter who asks
 PAGES: Final = ("/", "/t/{table}", "/t/{table}/replay", "/new/{game}", "/settings")
 
 
 class ForVisitors:
-    """Only where it matters who asks, somebody gets a cookie."""
+    """Whoever comes to a page without a cookie gets one with the page itself, before its requests race for it."""
 
     def __init__(self, app: ASGIApp, service: Service) -> None:
         self.plain = app
@@ -35,7 +45,7 @@ class ForVisitors:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass a request on, with its visitor if it has one."""
-        is_about_visitors = scope["path"].startswith("/api/") or scope["path"].startswith("/t/")
+        is_about_visitors = not scope["path"].startswith(FOR_ANYBODY)
         await (self.known if is_about_visitors else self.plain)(scope, receive, send)
 
 
