@@ -16,8 +16,8 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 import pytest
-from art.tiles.files import COLOURS, TILES, all_files
 
+from art.tiles.files import COLOURS, TILES, all_files
 from beringia.games.gatherers import components
 
 PIXELS = 600
