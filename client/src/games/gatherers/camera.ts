@@ -49,6 +49,22 @@ export class Camera {
     for (const name of ["pointerup", "pointercancel"]) this.listen(name, (event) => this.up(event as PointerEvent));
     this.listen("wheel", (event) => this.wheel(event as WheelEvent), { passive: false });
     this.listen("click", (event) => this.click(event), { capture: true });
+    this.listen("scroll", () => this.scrolled());
+    this.home();
+  }
+
+  /** Whatever is scrolled into view by the browser, for a focus or a search, becomes a move; the port itself stays where it is. */
+  private scrolled(): void {
+    const [dx, dy] = [this.port.scrollLeft - this.port.clientWidth, this.port.scrollTop - this.port.clientHeight];
+    if (dx === 0 && dy === 0) return;
+    this.home();
+    this.by(-dx, -dy);
+    cancelAnimationFrame(this.frame);
+    this.draw();
+  }
+
+  private home(): void {
+    this.port.scrollTo(this.port.clientWidth, this.port.clientHeight);
   }
 
   private listen(name: string, hear: (event: Event) => void, options: AddEventListenerOptions = {}): void {
@@ -144,6 +160,7 @@ export class Camera {
 
   /** Show all of some land, in units. */
   fit(bounds: Bounds): void {
+    this.home();
     const free = this.free();
     const wide = bounds.right - bounds.left;
     const high = bounds.bottom - bounds.top;
