@@ -117,7 +117,7 @@ const words = {
   "label.region": "Gebiet {to} wählen",
   "label.play": "{card} spielen",
   "label.copy": "{card} kopieren",
-  "label.give": "{name} darf ausführen",
+  "label.give": "{name}",
   "label.done": "Fertig",
   "label.keep": "Alle Karten behalten",
   "label.discard": "{card} abwerfen",

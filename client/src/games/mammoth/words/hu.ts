@@ -117,7 +117,7 @@ const words = {
   "label.region": "Választás: {to}. terület",
   "label.play": "Kijátszás: {card}",
   "label.copy": "Másolás: {card}",
-  "label.give": "{name} cselekedhet",
+  "label.give": "{name}",
   "label.done": "Kész",
   "label.keep": "Minden lapot megtartok",
   "label.discard": "Eldobás: {card}",

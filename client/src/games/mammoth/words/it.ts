@@ -117,7 +117,7 @@ const words = {
   "label.region": "Scegli la regione {to}",
   "label.play": "Gioca {card}",
   "label.copy": "Copia {card}",
-  "label.give": "Può agire {name}",
+  "label.give": "{name}",
   "label.done": "Fatto",
   "label.keep": "Tieni tutte le carte",
   "label.discard": "Scarta {card}",

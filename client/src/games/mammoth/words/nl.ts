@@ -117,7 +117,7 @@ const words = {
   "label.region": "Gebied {to} kiezen",
   "label.play": "{card} spelen",
   "label.copy": "{card} kopiëren",
-  "label.give": "{name} mag uitvoeren",
+  "label.give": "{name}",
   "label.done": "Klaar",
   "label.keep": "Alle kaarten houden",
   "label.discard": "{card} afleggen",
