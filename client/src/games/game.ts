@@ -66,7 +66,10 @@ export interface Face {
   readonly picked: readonly Anchor[];
   /** The choices still possible after what is picked. */
   readonly choices: readonly Choice[];
-  /** A click: picks what glows, asks why not of everything else. */
+  /**
+   * A click: picks what glows, asks why not of everything else. What can be clicked carries `data-anchor` and `data-glow`, so that
+   * people's tools and our own tests find it.
+   */
   pick(anchor: Anchor): void;
   /** Carries out an offer at once: for buttons that say all of it. */
   choose(offer: Offer): void;

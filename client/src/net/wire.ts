@@ -21,7 +21,7 @@ const PING_MS = 25_000;
 const SHORTEST_MS = 300;
 const LONGEST_MS = 5_000;
 /** Reasons of the server after which coming again would change nothing. */
-const FINAL = new Set(["not_yours", "no_such_table", "erased", "too_fast", "text"]);
+const FINAL = new Set(["not_yours", "no_table", "erased", "too_fast", "text"]);
 
 export class Wire {
   private socket: WebSocket | null = null;

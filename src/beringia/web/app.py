@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Final
 
 from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
@@ -42,8 +43,21 @@ def pages() -> list[BaseRoute]:
     """The client, if it is built, at every address that is one of its pages; else the plain page."""
     if not (CLIENT / "index.html").exists():
         return [Route("/", page_of(STATIC / "index.html")), Route("/t/{table}", page_of(STATIC / "table.html"))]
-    files = Mount("/", GZipMiddleware(StaticFiles(directory=CLIENT), minimum_size=500))
+    files = Mount("/", GZipMiddleware(ClientFiles(directory=CLIENT), minimum_size=500))
     return [*(Route(path, page_of(CLIENT / "index.html")) for path in PAGES), files]
+
+
+class ClientFiles(StaticFiles):
+    """The files of the client. Where there is none, the client says so itself, unless a file was asked for by its name."""
+
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        """A file, or the page that says that there is nothing."""
+        try:
+            return await super().get_response(path, scope)
+        except HTTPException as error:
+            if error.status_code != 404 or "." in path:
+                raise
+            return FileResponse(CLIENT / "index.html", 404)
 
 
 def page_of(path: Path) -> Callable[[Request], Awaitable[Response]]:

@@ -31,6 +31,7 @@ from beringia.web.limits import Limits
 from beringia.web.logs import set_up
 from beringia.web.service import Service, Settings
 from beringia.web.shelf import shelf
+from beringia.web.sockets import POST
 
 SQLITE: Final = "sqlite:///"
 DATABASE: Final = "beringia.db"
@@ -61,8 +62,17 @@ class WireProtocol(WebSocketsSansIOProtocol):
 
     async def run_asgi(self) -> None:
         """The whole life of the socket, and a little longer."""
+        self.scope["extensions"] = {**(self.scope.get("extensions") or {}), POST: {"post": self.post}}
         await super().run_asgi()
         self.loop.call_later(FAREWELL, self.transport.abort)
+
+    def post(self, text: bytes) -> bool:
+        """Send a text at once; False if that cannot be, because the line is full or not open. A tenth of the way `send` goes."""
+        if not self.handshake_complete or self.close_sent or self.disconnected or not self.writable.is_set():
+            return False
+        self.conn.send_text(text)
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        return True
 
     async def send(self, message: ASGISendEvent) -> None:
         """The library takes a handshake that was answered with a refusal for one that was forgotten, and logs an error."""

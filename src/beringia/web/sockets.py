@@ -3,7 +3,7 @@
 import asyncio
 import contextlib
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 import structlog
@@ -30,6 +30,7 @@ from beringia.web.messages import (
 )
 from beringia.web.service import Service
 
+POST: Final = "beringia.post"  # an extension of the server: text goes out at once, without waiting in line
 GOING_AWAY, POLICY, OUR_FAULT, TRY_AGAIN = 1001, 1008, 1011, 1013
 CLOSE_CODES: Final = {"restart": 1012, "ours": OUR_FAULT, "storage": TRY_AGAIN, "slow": TRY_AGAIN, "idle": GOING_AWAY}
 logger = structlog.get_logger("beringia.web")
@@ -46,6 +47,7 @@ class Socket:
         self.address = stranger(websocket.scope)
         self.table = table
         self.seat: int | None = None
+        self.post = post_of(websocket)
         self.outgoing: deque[bytes] = deque()
         self.waiting_bytes = 0
         self.bell = asyncio.Event()
@@ -101,8 +103,8 @@ class Socket:
             self.send(message)
 
     def send(self, message: bytes) -> None:
-        """Put a message into the queue; who does not read fast enough is dropped."""
-        if self.farewell is not None:
+        """Send a message at once, or put it into the queue; who does not read fast enough is dropped."""
+        if self.farewell is not None or (not self.outgoing and self.post(message)):
             return
         self.outgoing.append(message)
         self.waiting_bytes += len(message)
@@ -248,6 +250,13 @@ class Socket:
             self.answer(await self.service.hint(self.table, self.visitor, ref))
         except BeringiaError as error:
             self.answer(refused(error, ref))
+
+
+def post_of(websocket: WebSocket) -> Callable[[bytes], bool]:
+    """How to send at once, if the server offers that; a way that never can if not."""
+    offered = (websocket.scope.get("extensions") or {}).get(POST)
+    post: Callable[[bytes], bool] = offered["post"] if offered else lambda _text: False
+    return post
 
 
 class Silence:

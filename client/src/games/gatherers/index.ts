@@ -1,22 +1,36 @@
+/** Hunters and Gatherers at the table. */
+
 import type { GameClient } from "../game.ts";
-import Stub from "./Stub.svelte";
-const none = { default: {} };
-const w = () => Promise.resolve(none);
+import Board from "./Board.svelte";
+import Mine from "./Mine.svelte";
+import { notation, path, thingOf } from "./path.ts";
+import { about, label, nameOf, progress, prompt, sentence, summary } from "./prompt.ts";
+import Seat from "./Seat.svelte";
+import { stages } from "./stages.ts";
+
 const game: GameClient = {
   id: "gatherers",
-  words: { en: w, de: w, nl: w, it: w, hu: w },
-  path: () => [],
-  label: (o) => o.action,
-  isMain: (o) => ["done", "pass", "keep"].includes(o.kind),
-  prompt: () => ({ text: "Decide." }),
-  nameOf: (a) => a,
-  about: (a) => a,
-  meant: () => null,
-  sentence: (l) => l.text,
-  progress: () => "",
-  summary: () => [],
-  Board: Stub,
-  Mine: Stub,
-  Seat: Stub,
+  words: {
+    en: () => import("./words/en.ts"),
+    de: () => import("./words/de.ts"),
+    nl: () => import("./words/nl.ts"),
+    it: () => import("./words/it.ts"),
+    hu: () => import("./words/hu.ts"),
+  },
+  path,
+  label,
+  isMain: (offer) => offer.kind === "pass" || offer.kind === "leave",
+  prompt,
+  nameOf,
+  about,
+  meant: (anchor) => notation(thingOf(anchor)),
+  sentence,
+  progress,
+  summary,
+  stages,
+  Board,
+  Mine,
+  Seat,
 };
+
 export default game;

@@ -1,22 +1,41 @@
+/** Mammoth Hunters for the shell. */
+
 import type { GameClient } from "../game.ts";
-import Stub from "./Stub.svelte";
-const none = { default: {} };
-const w = () => Promise.resolve(none);
+import Board from "./Board.svelte";
+import { meant } from "./meant.ts";
+import Mine from "./Mine.svelte";
+import { isMain, path, strength } from "./path.ts";
+import { prompt } from "./prompt.ts";
+import Seat from "./Seat.svelte";
+import { stages } from "./stages.ts";
+import Supply from "./Supply.svelte";
+import { about, label, nameOf, progress, sentence, summary } from "./tell.ts";
+
 const game: GameClient = {
   id: "mammoth",
-  words: { en: w, de: w, nl: w, it: w, hu: w },
-  path: () => [],
-  label: (o) => o.action,
-  isMain: (o) => ["done", "pass", "keep"].includes(o.kind),
-  prompt: () => ({ text: "Decide." }),
-  nameOf: (a) => a,
-  about: (a) => a,
-  meant: () => null,
-  sentence: (l) => l.text,
-  progress: () => "",
-  summary: () => [],
-  Board: Stub,
-  Mine: Stub,
-  Seat: Stub,
+  words: {
+    en: () => import("./words/en.ts"),
+    de: () => import("./words/de.ts"),
+    nl: () => import("./words/nl.ts"),
+    it: () => import("./words/it.ts"),
+    hu: () => import("./words/hu.ts"),
+  },
+  path,
+  strength,
+  label,
+  isMain,
+  prompt,
+  nameOf,
+  about,
+  meant,
+  sentence,
+  progress,
+  summary,
+  stages,
+  Board,
+  Mine,
+  Seat,
+  Supply,
 };
+
 export default game;

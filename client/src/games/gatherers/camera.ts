@@ -1,0 +1,197 @@
+/** How the landscape is looked at: dragged, zoomed by wheel, pinch and keys. It moves one element and nothing else. */
+
+import { UNIT } from "./picture.ts";
+
+export interface Bounds {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+const THUMB_PX = 44; // a cell never gets smaller under a finger
+const SMALL_PX = 26;
+const MOST = 640 / UNIT;
+const DRAG_PX = 7;
+const REST_MS = 140;
+const EDGE_PX = 8;
+const TOOLS_PX = 62;
+
+interface Finger {
+  x: number;
+  y: number;
+}
+
+export class Camera {
+  private x = 0;
+  private y = 0;
+  private scale = 1;
+  private readonly fingers = new Map<number, Finger>();
+  private began: Finger | null = null;
+  /** Whether the last touch was a drag: then it is no click. */
+  private isDrag = false;
+  private frame = 0;
+  /** The scales that were last drawn, and last drawn sharply. */
+  private drawn = 0;
+  private sharp = 0;
+  private readonly least = (matchMedia("(pointer: coarse)").matches ? THUMB_PX : SMALL_PX) / UNIT;
+  private rest: ReturnType<typeof setTimeout> | null = null;
+  private readonly ends: (() => void)[] = [];
+
+  constructor(
+    private readonly port: HTMLElement,
+    private readonly world: HTMLElement,
+    /** Told how many pixels a unit has when the view has come to rest. */
+    private readonly settled: (scale: number) => void,
+  ) {
+    this.listen("pointerdown", (event) => this.down(event as PointerEvent));
+    this.listen("pointermove", (event) => this.move(event as PointerEvent));
+    for (const name of ["pointerup", "pointercancel"]) this.listen(name, (event) => this.up(event as PointerEvent));
+    this.listen("wheel", (event) => this.wheel(event as WheelEvent), { passive: false });
+    this.listen("click", (event) => this.click(event), { capture: true });
+  }
+
+  private listen(name: string, hear: (event: Event) => void, options: AddEventListenerOptions = {}): void {
+    this.port.addEventListener(name, hear, options);
+    this.ends.push(() => this.port.removeEventListener(name, hear, options));
+  }
+
+  close(): void {
+    for (const end of this.ends) end();
+    if (this.rest !== null) clearTimeout(this.rest);
+    cancelAnimationFrame(this.frame);
+  }
+
+  private down(event: PointerEvent): void {
+    this.fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    if (this.fingers.size === 1) {
+      this.began = { x: event.clientX, y: event.clientY };
+      this.isDrag = false;
+    }
+  }
+
+  private move(event: PointerEvent): void {
+    const finger = this.fingers.get(event.pointerId);
+    if (!finger || !this.began) return;
+    const [dx, dy] = [event.clientX - finger.x, event.clientY - finger.y];
+    if (!this.isDrag && Math.hypot(event.clientX - this.began.x, event.clientY - this.began.y) < DRAG_PX) return;
+    if (!this.isDrag) this.port.setPointerCapture(event.pointerId);
+    this.isDrag = true;
+    if (this.fingers.size === 2) this.pinch(event, finger);
+    finger.x = event.clientX;
+    finger.y = event.clientY;
+    if (this.fingers.size === 1) this.by(dx, dy);
+  }
+
+  /** Two fingers: zoom about their middle, and move with it. */
+  private pinch(event: PointerEvent, moved: Finger): void {
+    const other = [...this.fingers.values()].find((finger) => finger !== moved);
+    if (!other) return;
+    const before = Math.hypot(moved.x - other.x, moved.y - other.y);
+    const after = Math.hypot(event.clientX - other.x, event.clientY - other.y);
+    this.by((event.clientX - moved.x) / 2, (event.clientY - moved.y) / 2);
+    this.zoom(after / Math.max(before, 1), (event.clientX + other.x) / 2, (event.clientY + other.y) / 2);
+  }
+
+  private up(event: PointerEvent): void {
+    this.fingers.delete(event.pointerId);
+    if (this.fingers.size === 0) this.began = null;
+  }
+
+  private click(event: Event): void {
+    if (!this.isDrag) return;
+    this.isDrag = false;
+    event.stopPropagation();
+    event.preventDefault();
+  }
+
+  private wheel(event: WheelEvent): void {
+    if (event.defaultPrevented) return;
+    event.preventDefault();
+    this.zoom(Math.exp(-event.deltaY * (event.deltaMode === 1 ? 0.05 : 0.0016)), event.clientX, event.clientY);
+  }
+
+  /** Move by pixels of the screen. */
+  by(dx: number, dy: number): void {
+    this.x += dx;
+    this.y += dy;
+    this.show();
+  }
+
+  /** Zoom about a point of the screen, or the middle. */
+  zoom(factor: number, clientX?: number, clientY?: number): void {
+    const box = this.port.getBoundingClientRect();
+    const scale = Math.min(MOST, Math.max(this.least, this.scale * factor));
+    const px = (clientX ?? box.left + box.width / 2) - box.left;
+    const py = (clientY ?? box.top + box.height / 2) - box.top;
+    this.x = px - ((px - this.x) * scale) / this.scale;
+    this.y = py - ((py - this.y) * scale) / this.scale;
+    this.scale = scale;
+    this.show();
+  }
+
+  /** The part of the port that nothing covers, in pixels: the tools lie over its upper edge. */
+  private free(): Bounds {
+    const { width, height } = this.port.getBoundingClientRect();
+    return { left: EDGE_PX, top: TOOLS_PX, right: width - EDGE_PX, bottom: height - EDGE_PX };
+  }
+
+  /** Where some land is on the screen, in pixels of the port. */
+  private onScreen({ left, top, right, bottom }: Bounds): Bounds {
+    const { x, y, scale } = this;
+    return { left: left * scale + x, top: top * scale + y, right: right * scale + x, bottom: bottom * scale + y };
+  }
+
+  /** Show all of some land, in units. */
+  fit(bounds: Bounds): void {
+    const free = this.free();
+    const wide = bounds.right - bounds.left;
+    const high = bounds.bottom - bounds.top;
+    if (free.right <= free.left || free.bottom <= free.top) return;
+    const scale = Math.min((free.right - free.left) / wide, (free.bottom - free.top) / high);
+    this.scale = Math.min(MOST / 2, Math.max(this.least, scale));
+    this.x = (free.left + free.right - this.scale * (bounds.left + bounds.right)) / 2;
+    this.y = (free.top + free.bottom - this.scale * (bounds.top + bounds.bottom)) / 2;
+    this.show();
+  }
+
+  /** Whether some land is on the screen. */
+  sees(bounds: Bounds): boolean {
+    const free = this.free();
+    const seen = this.onScreen(bounds);
+    const isWide = seen.left >= free.left && seen.right <= free.right;
+    return isWide && seen.top >= free.top && seen.bottom <= free.bottom;
+  }
+
+  /** Move just as far that some land is on the screen, and so many pixels around it. */
+  reveal(bounds: Bounds, around = { x: 0, below: 0 }): void {
+    const free = this.free();
+    const { left, top, right, bottom } = this.onScreen(bounds);
+    const dx = Math.max(0, free.left - (left - around.x)) + Math.min(0, free.right - (right + around.x));
+    const dy = Math.max(0, free.top - top) + Math.min(0, free.bottom - (bottom + around.below));
+    if (dx !== 0 || dy !== 0) this.by(dx, dy);
+  }
+
+  private show(): void {
+    if (this.frame === 0) this.frame = requestAnimationFrame(() => this.draw());
+    if (this.rest !== null) clearTimeout(this.rest);
+    this.rest = setTimeout(() => this.settle(), REST_MS);
+  }
+
+  private draw(): void {
+    this.frame = 0;
+    this.world.style.willChange = "transform";
+    this.world.style.transform = `translate(${this.x}px, ${this.y}px) scale(${this.scale})`;
+    if (this.scale === this.drawn) return;
+    this.drawn = this.scale;
+    this.world.style.setProperty("--inverse", String(1 / this.scale));
+  }
+
+  /** At rest after a zoom: the browser paints the layer anew at its true size. After a move there is nothing to paint. */
+  private settle(): void {
+    if (this.scale === this.sharp) return;
+    this.sharp = this.scale;
+    this.world.style.willChange = "";
+    this.settled(this.scale);
+  }
+}

@@ -1,0 +1,148 @@
+/** Pictures of tiles, painted once each and kept: what moves over the table are bitmaps, not drawings. */
+
+import { SvelteMap } from "svelte/reactivity";
+
+import "./art/tiles.css";
+import {
+  GROUND_BOX,
+  groundMarkup,
+  STANDING_BOX,
+  standingMarkup,
+  svg,
+  UNIT,
+  type Box,
+  type Sitting,
+  type SymbolArt,
+  type TileArt,
+  type Turns,
+} from "./picture.ts";
+
+/** How finely a tile is painted: for small tiles coarsely, with larger figures. */
+export type Level = 0 | 1 | 2;
+const WIDTHS: readonly [number, number, number] = [110, 320, 640];
+const KEPT = 420;
+
+export interface Lying {
+  readonly id: string;
+  readonly x: number;
+  readonly y: number;
+  readonly turns: Turns;
+}
+
+export interface Pictures {
+  readonly ground: HTMLCanvasElement;
+  readonly standing: HTMLCanvasElement;
+}
+
+/** The level for a tile that is so many pixels wide on the screen. */
+export function levelFor(pixels: number): Level {
+  return pixels < 84 ? 0 : pixels < 430 ? 1 : 2;
+}
+
+async function fetched<T>(name: string): Promise<T> {
+  const answer = await fetch(`${import.meta.env.BASE_URL}tiles/${name}.json`);
+  if (!answer.ok) throw new Error(`no picture of ${name}`);
+  return (await answer.json()) as T;
+}
+
+async function painted(
+  markup: string,
+  box: Box,
+  scale: number,
+  colour: (name: string) => string,
+): Promise<HTMLCanvasElement> {
+  const image = new Image();
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg(markup, box, scale, colour))}`;
+  await image.decode();
+  const canvas = document.createElement("canvas");
+  canvas.width = Math.round(box.width * scale);
+  canvas.height = Math.round(box.height * scale);
+  canvas.getContext("2d", { willReadFrequently: true })?.drawImage(image, 0, 0, canvas.width, canvas.height);
+  return canvas;
+}
+
+class Gallery {
+  /** Files of tiles that have come. */
+  readonly arts = new SvelteMap<string, TileArt>();
+  private readonly ready = new SvelteMap<string, Pictures>();
+  private readonly asked = new Set<string>();
+  private readonly files = new Map<string, Promise<TileArt>>();
+  private symbols: Promise<SymbolArt> | null = null;
+  private line: Promise<void> = Promise.resolve();
+  private theme = "";
+
+  /** The file of a tile, fetched when it is first needed. */
+  file(id: string): Promise<TileArt> {
+    let file = this.files.get(id);
+    if (!file) {
+      file = fetched<TileArt>(id);
+      this.files.set(id, file);
+      file.then(
+        (art) => this.arts.set(id, art),
+        () => this.files.delete(id),
+      );
+    }
+    return file;
+  }
+
+  private key({ id, x, y, turns }: Lying, level: Level): string {
+    return `${id}/${x}/${y}/${turns}/${level}`;
+  }
+
+  /** The pictures of a tile as it lies, at this level or, while they are painted, at another one. */
+  of(tile: Lying, level: Level): Pictures | undefined {
+    const levels: Level[] = [level, 1, 0, 2];
+    for (const each of levels) {
+      const found = this.ready.get(this.key(tile, each));
+      if (found) return found;
+    }
+    return undefined;
+  }
+
+  /** Have pictures painted, one after the other. */
+  want(tile: Lying, level: Level): void {
+    const key = this.key(tile, level);
+    if (this.asked.has(key)) return;
+    this.asked.add(key);
+    void this.file(tile.id);
+    const theme = this.theme;
+    this.line = this.line
+      .then(() => (theme === this.theme ? this.paint(tile, level, key) : undefined))
+      .catch(() => {
+        this.asked.delete(key);
+      });
+  }
+
+  private async paint({ id, turns, x, y }: Lying, level: Level, key: string): Promise<void> {
+    this.symbols ??= fetched<SymbolArt>("symbols");
+    const [art, symbols] = await Promise.all([this.file(id), this.symbols]);
+    const sitting: Sitting = { art, symbols, turns, x, y, isCoarse: level === 0 };
+    const colours = getComputedStyle(document.documentElement);
+    const colour = (name: string): string => colours.getPropertyValue(name).trim();
+    const scale = WIDTHS[level] / UNIT;
+    const [ground, standing] = await Promise.all([
+      painted(groundMarkup(sitting), GROUND_BOX, scale, colour),
+      painted(standingMarkup(sitting), STANDING_BOX, scale, colour),
+    ]);
+    this.ready.set(key, { ground, standing });
+    this.forget();
+  }
+
+  private forget(): void {
+    for (const key of this.ready.keys()) {
+      if (this.ready.size <= KEPT) return;
+      this.ready.delete(key);
+      this.asked.delete(key);
+    }
+  }
+
+  /** Paint everything anew when the light changes. */
+  light(theme: string): void {
+    if (theme === this.theme) return;
+    this.theme = theme;
+    this.ready.clear();
+    this.asked.clear();
+  }
+}
+
+export const gallery = new Gallery();

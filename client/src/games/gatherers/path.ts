@@ -1,0 +1,83 @@
+/** From an offer to what is clicked for it: a cell and then a turn; a disc for a piece; a member to take back. */
+
+import type { Offer } from "../../generated/messages.ts";
+import type { Anchor } from "../game.ts";
+import type { Turns } from "./picture.ts";
+import { PLACES } from "./tiles.ts";
+
+const MIDDLE = 128;
+export const PIECES = ["gatherer", "fisher", "hunter", "hut"] as const;
+export type PieceKind = (typeof PIECES)[number];
+
+export function cellAnchor(x: number, y: number): Anchor {
+  return `cell:${x},${y}`;
+}
+
+export function turnAnchor(x: number, y: number, turns: Turns): Anchor {
+  return `turn:${x},${y},${turns}`;
+}
+
+export function pieceAnchor(kind: PieceKind, place: number): Anchor {
+  return `piece:${kind},${PLACES[place] ?? ""}`;
+}
+
+export function memberAnchor(x: number, y: number, place: number): Anchor {
+  return `member:${x},${y},${PLACES[place] ?? ""}`;
+}
+
+export function zoneAnchor(tile: number, zone: number): Anchor {
+  return `zone:${tile},${zone}`;
+}
+
+export type Thing =
+  | { kind: "cell"; x: number; y: number }
+  | { kind: "turn"; x: number; y: number; turns: Turns }
+  | { kind: "piece"; piece: PieceKind; place: number }
+  | { kind: "member"; x: number; y: number; place: number }
+  | { kind: "zone"; tile: number; zone: number }
+  | { kind: "unknown" };
+
+/** What an anchor names. */
+export function thingOf(anchor: Anchor): Thing {
+  const [kind = "", rest = ""] = anchor.split(":");
+  const words = rest.split(",");
+  const [first, second] = words.map(Number);
+  const place = PLACES.findIndex((name) => name === words[words.length - 1]);
+  if (kind === "piece") {
+    const piece = PIECES.find((name) => name === words[0]);
+    return piece ? { kind, piece, place } : { kind: "unknown" };
+  }
+  if (first === undefined || second === undefined) return { kind: "unknown" };
+  if (kind === "cell") return { kind, x: first, y: second };
+  if (kind === "turn") return { kind, x: first, y: second, turns: Number(words[2]) as Turns };
+  if (kind === "member") return { kind, x: first, y: second, place };
+  if (kind === "zone") return { kind, tile: first, zone: second };
+  return { kind: "unknown" };
+}
+
+/** The anchors of an action, in the order they are clicked; none for what is a button. */
+export function path(offer: Offer): readonly Anchor[] {
+  const [first = 0, second = 0, third = 0] = offer.fields;
+  const piece = PIECES.find((kind) => kind === offer.kind);
+  if (piece) return [pieceAnchor(piece, first)];
+  const [x, y] = [first - MIDDLE, second - MIDDLE];
+  if (offer.kind === "place") return [cellAnchor(x, y), turnAnchor(x, y, third as Turns)];
+  if (offer.kind === "take") return [memberAnchor(x, y, third)];
+  return [];
+}
+
+/** In notation, what a click would have meant. */
+export function notation(thing: Thing): string | null {
+  switch (thing.kind) {
+    case "cell":
+      return `place ${thing.x},${thing.y} r0`;
+    case "turn":
+      return `place ${thing.x},${thing.y} r${90 * thing.turns}`;
+    case "piece":
+      return `${thing.piece} ${PLACES[thing.place] ?? ""}`;
+    case "member":
+      return `take ${thing.x},${thing.y} ${PLACES[thing.place] ?? ""}`;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,127 @@
+/** Where things are in the world, in units: cells, pieces, discs, the light on an area. */
+
+import type { Anchor, Choice, Tribe } from "../game.ts";
+import type { Bounds } from "./camera.ts";
+import { outline, rings } from "./outline.ts";
+import { type PieceKind, thingOf } from "./path.ts";
+import { pointAt, turned, UNIT, type Point, type TileArt, type Turns } from "./picture.ts";
+import { zoneAt } from "./tiles.ts";
+import type { Area, Landscape, Piece, Placed } from "./view.ts";
+
+type Arts = ReadonlyMap<string, TileArt>;
+const STEPS: readonly (readonly [number, number])[] = [
+  [0, -1],
+  [1, 0],
+  [0, 1],
+  [-1, 0],
+];
+
+/** The land of some cells, with a margin of so many cells. */
+export function boundsOf(cells: readonly { x: number; y: number }[], margin = 0): Bounds {
+  const xs = cells.map((cell) => cell.x);
+  const ys = cells.map((cell) => cell.y);
+  return {
+    left: (Math.min(0, ...xs) - margin) * UNIT,
+    top: (Math.min(0, ...ys) - margin) * UNIT,
+    right: (Math.max(0, ...xs) + 1 + margin) * UNIT,
+    bottom: (Math.max(0, ...ys) + 1 + margin) * UNIT,
+  };
+}
+
+export function cellBounds(x: number, y: number, margin = 0.1): Bounds {
+  return {
+    left: (x - margin) * UNIT,
+    top: (y - margin) * UNIT,
+    right: (x + 1 + margin) * UNIT,
+    bottom: (y + 1 + margin) * UNIT,
+  };
+}
+
+/** Where a piece stands on a zone: a hut at the lake its river ends in, if there is one. */
+export function spotOf(arts: Arts, tile: Placed, zone: number, isHut: boolean): Point {
+  const facts = tile.facts.zones[zone];
+  const home = isHut ? (facts?.lake ?? zone) : zone;
+  const spots = arts.get(tile.id)?.zones[home]?.spots ?? [[UNIT / 2, UNIT / 2]];
+  const [x, y] = pointAt(spots, tile.turns);
+  return [tile.x * UNIT + x, tile.y * UNIT + y];
+}
+
+export function shapeOf(piece: Piece): "standing" | "lying" | "hut" {
+  if (piece.isHut) return "hut";
+  return piece.tile.facts.zones[piece.zone]?.type === "meadow" ? "lying" : "standing";
+}
+
+export function kindOf(piece: Piece): PieceKind {
+  if (piece.isHut) return "hut";
+  const type = piece.tile.facts.zones[piece.zone]?.type;
+  return type === "meadow" ? "hunter" : type === "forest" ? "gatherer" : "fisher";
+}
+
+/** All pieces from north to south, so that the nearer stands before the farther. */
+export function standing(land: Landscape, arts: Arts): readonly { piece: Piece; at: Point }[] {
+  return land.pieces
+    .map((piece) => ({ piece, at: spotOf(arts, piece.tile, piece.zone, piece.isHut) }))
+    .sort((a, b) => a.at[1] - b.at[1]);
+}
+
+export interface Ghost {
+  readonly anchor: Anchor;
+  readonly x: number;
+  readonly y: number;
+  /** How many turns fit, and the first of them. */
+  readonly ways: number;
+  readonly turns: Turns;
+}
+
+/** Every cell where the drawn tile may be placed. */
+export function ghostsOf(choices: readonly Choice[]): readonly Ghost[] {
+  const found = new Map<Anchor, Ghost>();
+  for (const {
+    path: [anchor = "", last = ""],
+  } of choices) {
+    const thing = thingOf(last);
+    if (thing.kind !== "turn") continue;
+    const { x, y, turns } = thing;
+    const known = found.get(anchor);
+    found.set(anchor, known ? { ...known, ways: known.ways + 1 } : { anchor, x, y, ways: 1, turns });
+  }
+  return [...found.values()];
+}
+
+/** Where a piece may be put down on a tile. */
+export function discSpots(
+  arts: Arts,
+  tile: Placed,
+  offered: readonly { kind: PieceKind; place: number }[],
+): readonly Point[] {
+  return offered.map(({ kind, place }) => spotOf(arts, tile, zoneAt(tile.facts, tile.turns, place), kind === "hut"));
+}
+
+export interface Light {
+  readonly kind: Area["kind"];
+  /** The whole land of the area, and its outline. */
+  readonly fill: string;
+  readonly line: string;
+  readonly tribe: Tribe | null;
+}
+
+/** An area as it lights up, in the colour of whoever leads there. */
+export function lightOf(land: Landscape, arts: Arts, area: Area, tribe: (seat: number) => Tribe): Light {
+  let fill = "";
+  let line = "";
+  for (const { tile, zone } of area.zones) {
+    const path = arts.get(tile.id)?.zones[zone]?.path;
+    if (!path) continue;
+    const shift = ([x, y]: Point): string => `${tile.x * UNIT + x} ${tile.y * UNIT + y}`;
+    for (const ring of rings(path)) {
+      fill += `M${ring.map((point) => shift(turned(point, tile.turns))).join("L")}z`;
+    }
+    line += outline(
+      path,
+      tile.turns,
+      (side) => land.on(tile.x + (STEPS[side]?.[0] ?? 0), tile.y + (STEPS[side]?.[1] ?? 0)) !== undefined,
+    ).replace(/([ML])(\S+) ([\d.]+)/g, (_, pen: string, x: string, y: string) => pen + shift([Number(x), Number(y)]));
+  }
+  const [owner] = land.owners(area);
+  return { kind: area.kind, fill, line, tribe: owner === undefined ? null : tribe(owner) };
+}

@@ -1,0 +1,222 @@
+import { describe, expect, it } from "vitest";
+
+import type { Offer, PositionTold, TableTold } from "../../generated/messages.ts";
+import { click, nextAnchors, type Picked } from "../../table/picking.ts";
+import { translator } from "../../words/words.ts";
+import type { Choice, Context, Tribe, View } from "../game.ts";
+import { TRIBES } from "../game.ts";
+import data from "./data.json";
+import positionsText from "./fixtures/positions.json?raw";
+import { figures, markers } from "./figures.ts";
+import { flights } from "./flights.ts";
+import { meant } from "./meant.ts";
+import { painted } from "./painting.ts";
+import { hunterOf, isMain, parts, path, strength } from "./path.ts";
+import { prompt } from "./prompt.ts";
+import { leavers, stages } from "./stages.ts";
+import { about, conflicts, gains, label, nameOf, progress, sentence, summary } from "./tell.ts";
+import { crowd, pileSize, read, REGIONS } from "./view.ts";
+import words from "./words/en.ts";
+
+interface Recorded {
+  readonly view: View;
+  readonly legal: Offer[];
+}
+
+const positions = JSON.parse(positionsText) as readonly Recorded[];
+const NAMES = ["Ada", "Bodo", "Csilla", "Dario", "Edda"];
+const t = translator("en", [words]);
+const HOLE = /\{\w+\}|undefined|NaN/;
+
+function context({ view, legal }: Recorded): Context {
+  const seat = read(view).seat;
+  const position = { deciders: [seat], view, legal, is_over: false, scores: [0, 0, 0] } as unknown as PositionTold;
+  const tribe = (index: number): Tribe => TRIBES[index] ?? "bone";
+  return { table: {} as TableTold, position, shown: view, seat, t, name: (index) => NAMES[index] ?? "?", tribe };
+}
+
+function choices({ view, legal }: Recorded): readonly Choice[] {
+  return legal.map((offer) => ({ offer, path: path(offer, view) }));
+}
+
+/** What remains after clicking a path; the offers among which the prompt then asks. */
+function clicked(all: readonly Choice[], anchors: readonly string[]): readonly Offer[] {
+  let picked: Picked = [];
+  for (const anchor of anchors) {
+    if (picked.includes(anchor)) continue; // taken without a click, since there was no other way
+    const outcome = click(all, picked, anchor);
+    if (outcome.kind === "chosen") return [outcome.offer];
+    if (outcome.kind === "several") return outcome.offers;
+    if (outcome.kind === "nothing") return [];
+    ({ picked } = outcome);
+  }
+  return [];
+}
+
+describe("recorded positions", () => {
+  it("hold every kind of action", () => {
+    const kinds = new Set(positions.flatMap(({ legal }) => legal.map(({ kind }) => kind)));
+    expect(kinds.size).toBe(20);
+  });
+
+  it.each(positions.map((position, index) => [index, position] as const))(
+    "position %i: what glows is the first anchor of what is legal, and every action is reached by clicks",
+    (_, position) => {
+      const all = choices(position);
+      const first = new Set(all.map(({ path: [anchor] }) => anchor).filter((anchor) => anchor !== undefined));
+      expect(nextAnchors(all, [])).toEqual(first);
+      for (const { offer, path: anchors } of all) {
+        if (anchors.length > 0) expect(clicked(all, anchors), offer.action).toContain(offer);
+      }
+    },
+  );
+
+  it.each(positions.map((position, index) => [index, position] as const))(
+    "position %i: everything has its words",
+    (_, position) => {
+      const here = context(position);
+      expect(prompt(here, []).text).not.toMatch(HOLE);
+      expect(prompt(here, []).text).not.toMatch(/^\w+\.\w+/);
+      for (const { offer, path: anchors } of choices(position)) {
+        expect(label(offer, here), offer.action).not.toMatch(HOLE);
+        expect(label(offer, here), offer.action).not.toMatch(/^label\./);
+        for (const anchor of anchors) {
+          for (const text of [nameOf(anchor, here), about(anchor, here)]) expect(text, anchor).not.toMatch(HOLE);
+          if (anchors.length > 1) expect(prompt(here, anchors.slice(0, 1)).text).not.toMatch(/^prompt\./);
+        }
+      }
+      expect([progress(here), ...summary(here)].join(" ")).not.toMatch(HOLE);
+    },
+  );
+
+  it("ask in notation why something is not legal", () => {
+    const playing = positions.find(({ legal }) => legal.some(({ kind }) => kind === "play")) as Recorded;
+    expect(meant("card:pit", context(playing), [])).toBe("play pit");
+    expect(meant("region:3", context(playing), [])).toBeNull();
+    const placing = positions.find(({ view }) => read(view).phase === 0) as Recorded;
+    expect(meant("region:3", context(placing), [])).toBe("place 3");
+    expect(meant("region:3", context(placing), ["hunter:7.b!"])).toBe("move b7! 3");
+  });
+});
+
+describe("offers", () => {
+  it("of one place are told apart by their labels", () => {
+    for (const position of positions) {
+      const byPath = new Map<string, string[]>();
+      for (const { offer, path: anchors } of choices(position)) {
+        const key = anchors.join(" ");
+        byPath.set(key, [...(byPath.get(key) ?? []), label(offer, context(position))]);
+      }
+      for (const labels of byPath.values()) expect(new Set(labels).size).toBe(labels.length);
+    }
+  });
+
+  it("glow weakly off the landscape of a Good Ground card", () => {
+    const view = { card: data.cards.findIndex(({ id }) => id === "forest") };
+    const on = (region: number): Offer => ({ action: "", kind: "place", fields: [region, 0] });
+    expect([strength(on(2), view), strength(on(4), view)]).toEqual(["strong", "weak"]);
+  });
+
+  it("that end something stand on the main button", () => {
+    const kinds = [...new Set(positions.flatMap(({ legal }) => legal))].filter(isMain).map(({ kind }) => kind);
+    expect([...new Set(kinds)].sort()).toEqual(["done", "keep", "no_ice"]);
+  });
+});
+
+describe("anchors", () => {
+  it("are read back", () => {
+    expect(parts("hunter:12.b!")).toEqual({ sort: "hunter", rest: "12.b!", region: 11 });
+    expect(hunterOf((5 << 4) | (2 * 3 + 1))).toEqual({ region: 5, owner: 2, arm: 1 });
+  });
+});
+
+const LAST_FIRE =
+  "The fire on 12 has strength 1. Conflict on 6: 9 hunters, room for 6; a loses 1, b loses 2. Scoring: a 5, b 7, c 0.";
+
+describe("the end of a round", () => {
+  const [first] = positions;
+  const here = context(first as Recorded);
+
+  it("is read from the line of the last fire", () => {
+    expect(conflicts(LAST_FIRE)).toEqual([
+      {
+        region: 5,
+        crowd: 9,
+        limit: 6,
+        losses: [
+          { seat: 0, n: 1 },
+          { seat: 1, n: 2 },
+        ],
+      },
+    ]);
+    expect(gains(LAST_FIRE)).toEqual([
+      { seat: 0, n: 5 },
+      { seat: 1, n: 7 },
+      { seat: 2, n: 0 },
+    ]);
+    const line = { seat: -1, text: LAST_FIRE, action: "", kind: "turned", fields: [11, 1] };
+    expect(sentence(line, here)).toBe(
+      "The fire in 12 has strength 1. Conflict in 6: 9 hunters, room for 6; Ada −1, Bodo −2. " +
+        "Scoring: Ada +5, Bodo +7, Csilla +0.",
+    );
+  });
+
+  it("is shown removal by removal, the weakest first", () => {
+    const plain = [0, 1, 2, 3, 4].map((seat) => Array.from({ length: REGIONS }, () => [5, 2, 2, 0, 0][seat] ?? 0));
+    const view = { ...read(here.shown), seats: 3, plain, clubbed: plain.map((row) => row.map(() => 0)) };
+    const [conflict] = conflicts(LAST_FIRE);
+    expect(leavers(view, conflict as typeof conflict & object)).toEqual([1, 0, 1]);
+    const line = { seat: -1, text: LAST_FIRE, action: "", kind: "turned", fields: [11, 1] };
+    const shown = stages(view as unknown as View, view as unknown as View, [line], here);
+    expect(shown.map((stage) => crowd(read(stage.view), 5))).toEqual([9, 8, 7, 6, 6]);
+    expect(shown.map(({ lit }) => lit)).toEqual([["region:12"], ["region:6"], ["region:6"], ["region:6"], []]);
+  });
+});
+
+describe("pieces", () => {
+  it.each(["desk", "phone"] as const)("on a %s stand for exactly what the view counts", async (format) => {
+    const painting = await painted(format);
+    for (const { view } of positions) {
+      const pieces = figures(read(view), painting, format);
+      const count = (sort: string): number =>
+        pieces.filter((piece) => piece.sort === sort).reduce((sum, piece) => sum + piece.count, 0);
+      const { plain, clubbed, mammoths, fires } = read(view);
+      const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
+      expect(count("hunter")).toBe(sum([...plain, ...clubbed].flat()));
+      expect(count("mammoth")).toBe(sum(mammoths));
+      expect(count("fire")).toBe(sum(fires));
+      expect(new Set(pieces.map(({ key }) => key)).size).toBe(pieces.length);
+    }
+  });
+
+  it("that changed places travel, those that left fade, and a new position is no journey", async () => {
+    const painting = await painted("desk");
+    const view = read((positions[0] as Recorded).view);
+    const empty = view.plain.map((row) => row.map(() => 0));
+    const standing = (...regions: number[]): typeof view => ({
+      ...view,
+      plain: empty.map((row, seat) => (seat === 0 ? row.map((_, region) => (regions.includes(region) ? 1 : 0)) : row)),
+    });
+    const spot = (region: number): unknown => painting.regions[region]?.places.middle;
+    const [walk] = flights(standing(4, 5), standing(4, 6), painting);
+    expect([walk?.from, walk?.to]).toEqual([spot(5), spot(6)]);
+    const [leave] = flights(standing(4, 5), standing(4), painting);
+    expect([leave?.from, leave?.to]).toEqual([spot(5), null]);
+    expect(flights(standing(), standing(0, 1, 2, 3, 4, 5, 6, 7, 8), painting)).toEqual([]);
+  });
+
+  it("markers on one pebble lie apart, and the track begins anew after a hundred", () => {
+    const places = Array.from({ length: 100 }, (_, value) => [value, 0] as const);
+    expect(markers([3, 103, 7], places).map(({ x, y }) => [x, y])).toEqual([
+      [3, 0],
+      [10, 11],
+      [7, 0],
+    ]);
+  });
+
+  it("cards are all somewhere", () => {
+    for (const { view } of positions) {
+      for (const shade of ["light", "dark"] as const) expect(pileSize(read(view), shade)).toBeGreaterThanOrEqual(0);
+    }
+  });
+});

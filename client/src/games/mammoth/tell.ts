@@ -1,0 +1,290 @@
+/** Actions, things and positions of Mammoth Hunters in words. */
+
+import type { LineTold, Offer } from "../../generated/messages.ts";
+import type { Anchor, Context } from "../game.ts";
+import { ARMED_NOW, hunterOf, parts } from "./path.ts";
+import { cardName } from "./prompt.ts";
+import {
+  at,
+  cardFacts,
+  cardNumber,
+  crowd,
+  handOf,
+  huntersOf,
+  isIced,
+  knownLimit,
+  landscapeOf,
+  LETTERS,
+  phaseOf,
+  pileSize,
+  read,
+  REGIONS,
+  seatsOf,
+  SHADES,
+  worth,
+  type MammothView,
+  type Shade,
+} from "./view.ts";
+import type { Values } from "../../words/words.ts";
+
+interface Said {
+  readonly kind: string;
+  readonly fields: readonly number[];
+}
+
+/** The key of an action's text, and what fills it. */
+function said({ kind, fields }: Said, context: Context): [string, Values] {
+  const [first = 0, second = 0] = fields;
+  const { name } = context;
+  switch (kind) {
+    case "place":
+      return [second ? "place.armed" : "place", { to: first + 1 }];
+    case "move": {
+      const { region, owner, arm } = hunterOf(first);
+      return [arm === ARMED_NOW ? "move.armed" : "move", { from: region + 1, to: second + 1, owner: name(owner) }];
+    }
+    case "swap":
+      return saidSwap(first, second, context);
+    case "remove": {
+      const { region, owner } = hunterOf(first);
+      return ["remove", { from: region + 1, owner: name(owner) }];
+    }
+    case "move_mammoth":
+    case "fire":
+      return [kind, { from: first + 1, to: second + 1 }];
+    case "chase":
+      return [kind, { from: first + 1 }];
+    case "turned":
+      return [kind, { from: first + 1, n: second }];
+    case "play":
+    case "discard":
+    case "drawn":
+      return [kind, { card: cardName(context, first) }];
+    case "copy":
+    case "draw":
+      return [`${kind}.${SHADES[first]}`, {}];
+    case "give":
+    case "lot":
+      return [kind, { other: name(first) }];
+    default:
+      return [kind, { to: first + 1 }];
+  }
+}
+
+function saidSwap(first: number, second: number, { name }: Context): [string, Values] {
+  const [one, other] = [hunterOf(first), hunterOf(second)];
+  return ["swap", { from: one.region + 1, to: other.region + 1, owner: name(one.owner), other: name(other.owner) }];
+}
+
+/** An offer as a button says it. */
+export function label(offer: Offer, context: Context): string {
+  const { t, name, position } = context;
+  const [first = 0, second = 0] = offer.fields;
+  if (offer.kind === "give") return t("label.give", { name: name(first) });
+  if (offer.kind === "copy")
+    return t("label.copy", { card: cardName(context, at(read(position.view).open_card, first)) });
+  const [key, values] = said(offer, context);
+  const isArmed = offer.kind === "swap" && [first, second].some((token) => hunterOf(token).arm === ARMED_NOW);
+  return t(`label.${isArmed ? "swap.armed" : key}`, values);
+}
+
+/** Who a line is about: who decided, or whose card chance drew, which the line itself begins with. */
+function subject(line: LineTold): number {
+  return line.seat >= 0 ? line.seat : /^[a-e] /.test(line.text) ? LETTERS.indexOf(line.text.charAt(0)) : -1;
+}
+
+/** A line of the log. */
+export function sentence(line: LineTold, context: Context): string {
+  const { t, name } = context;
+  const seat = subject(line);
+  const who = seat >= 0 ? name(seat) : "";
+  if (!line.kind) return t(line.text.includes("light") ? "log.hidden.light" : "log.hidden.dark", { name: who });
+  const [key, values] = said(line, context);
+  const text = t(`log.${key}`, { name: who, ...values });
+  return line.kind === "turned" ? [text, ...aftermath(line.text, context)].join(" ") : text;
+}
+
+export interface Conflict {
+  readonly region: number;
+  readonly crowd: number;
+  readonly limit: number;
+  readonly losses: readonly { seat: number; n: number }[];
+}
+
+const CONFLICT = /Conflict on (\d+): (\d+) hunters, room for (\d+); ([^.]*)\./g;
+const LOSS = /([a-e]) loses (\d+)/g;
+const SCORING = /Scoring: ([^.]*)\./;
+const GAIN = /([a-e]) (\d+)/g;
+
+/** The conflicts a line of the server tells of, after the last fire was turned. */
+export function conflicts(text: string): readonly Conflict[] {
+  return [...text.matchAll(CONFLICT)].map(([, region, many, limit, losses = ""]) => ({
+    region: Number(region) - 1,
+    crowd: Number(many),
+    limit: Number(limit),
+    losses: [...losses.matchAll(LOSS)].map(([, letter = "", n]) => ({ seat: LETTERS.indexOf(letter), n: Number(n) })),
+  }));
+}
+
+/** What the scoring brought, by seat; nothing if the line does not tell of it. */
+export function gains(text: string): readonly { seat: number; n: number }[] {
+  const found = SCORING.exec(text)?.[1] ?? "";
+  return [...found.matchAll(GAIN)].map(([, letter = "", n]) => ({ seat: LETTERS.indexOf(letter), n: Number(n) }));
+}
+
+export function gainsText(text: string, { t, name }: Context): string {
+  return gains(text)
+    .map(({ seat, n }) => t("log.gain", { name: name(seat), n }))
+    .join(", ");
+}
+
+function aftermath(text: string, context: Context): readonly string[] {
+  const { t, name } = context;
+  const lost = conflicts(text).map(({ region, crowd: many, limit, losses }) =>
+    t("log.conflict", {
+      region: region + 1,
+      n: many,
+      limit,
+      losses: losses.map(({ seat, n }) => t("log.loss", { name: name(seat), n })).join(", "),
+    }),
+  );
+  const scored = gainsText(text, context);
+  return scored ? [...lost, t("log.scoring", { gains: scored })] : lost;
+}
+
+/** What a card costs or brings. */
+export function stonesText({ t }: Context, card: number): string {
+  const { shade, stones } = cardFacts(card);
+  if (stones.length === 0) return t("as.copied");
+  const last = stones.at(-1) ?? 0;
+  const list = [...stones.slice(0, -1), t("count.stones", { n: last })].join(", ");
+  return t(shade === "dark" ? "gain" : "cost", { stones: list });
+}
+
+function regionName({ t }: Context, region: number): string {
+  return t("region.of", { n: region + 1, landscape: t(`landscape.${landscapeOf(region)}`) });
+}
+
+/** The name of a thing. */
+export function nameOf(anchor: Anchor, context: Context): string {
+  const { t, name } = context;
+  const { sort, rest, region } = parts(anchor);
+  switch (sort) {
+    case "region":
+      return regionName(context, region);
+    case "hunter": {
+      const owner = rest.split(".")[1] ?? "";
+      const key = owner.endsWith("!") ? "hunter.club.name" : "hunter.name";
+      return t(key, { name: name(LETTERS.indexOf(owner.charAt(0))), region: regionName(context, region) });
+    }
+    case "herd":
+    case "fire":
+      return t(`${sort}.name`, { region: regionName(context, region) });
+    case "card":
+      return t(`card.${rest}`);
+    default:
+      return t(`${sort}.${rest}`);
+  }
+}
+
+/** What a region holds and what it is worth. */
+export function regionText(view: MammothView, region: number, context: Context): readonly string[] {
+  const { t } = context;
+  if (isIced(view, region)) return [t("region.iced")];
+  const many = crowd(view, region);
+  const [limit, fires] = [knownLimit(view, region), at(view.fires, region)];
+  const room = t(fires ? "region.room.fire" : "region.room", {
+    crowd: t("count.hunters", { n: many }),
+    limit,
+    fires: t("count.fires", { n: fires }),
+  });
+  const herd = at(view.mammoths, region);
+  return [
+    ...(herd ? [`${t("count.mammoths", { n: herd })}.`] : []),
+    room,
+    ...(many > limit ? [t("region.over")] : []),
+    t("region.worth", { points: t("count.points", { n: worth(view, region) }) }),
+    ...people(view, region, context),
+  ];
+}
+
+function people(view: MammothView, region: number, { t, name }: Context): readonly string[] {
+  const standing = seatsOf(view).filter((seat) => huntersOf(view, region, seat) > 0);
+  return standing.map((seat) => {
+    const clubbed = at(view.clubbed[seat], region);
+    return t(clubbed ? "region.who.club" : "region.who", {
+      name: name(seat),
+      n: huntersOf(view, region, seat),
+      clubbed,
+    });
+  });
+}
+
+/** What a thing means and is worth now. */
+export function about(anchor: Anchor, context: Context): string {
+  const { t, shown } = context;
+  const view = read(shown);
+  const { sort, rest, region } = parts(anchor);
+  switch (sort) {
+    case "region":
+      return regionText(view, region, context).join("\n");
+    case "hunter":
+      return t(rest.endsWith("!") ? "hunter.club.help" : "hunter.help");
+    case "card": {
+      const card = cardNumber(rest);
+      return `${t(`help.${rest}`)}\n${stonesText(context, card)}`;
+    }
+    case "pile":
+      return t("count.cards", { n: pileSize(view, rest as Shade) });
+    case "open":
+      return openText(view, rest as Shade, context);
+    case "supply":
+      return t(rest === "dark" ? "supply.ends" : "supply.next");
+    default:
+      return t(`${sort}.help`);
+  }
+}
+
+function openText(view: MammothView, shade: Shade, context: Context): string {
+  const card = at(view.open_card, SHADES.indexOf(shade));
+  if (card < 0) return context.t("open.none");
+  return `${cardName(context, card)}\n${context.t(`help.${cardFacts(card).id}`)}`;
+}
+
+/** Where the game is. */
+export function progress({ t, position }: Context): string {
+  const view = read(position.view);
+  return `${t("round.of", { n: view.round_number, all: view.rounds })} · ${phaseText(view, t)}`;
+}
+
+const SETTLING = ["play", "copy", "give", "act", "discard", "draw", "card"];
+
+function phaseText(view: MammothView, t: Context["t"]): string {
+  const phase = phaseOf(view);
+  return t(`phase.${SETTLING.includes(phase) ? "play" : phase === "lot" ? "glacier" : phase}`);
+}
+
+/** The position in a few sentences. */
+export function summary(context: Context): readonly string[] {
+  const { t, position, seat } = context;
+  const view = read(position.view);
+  const round = t("round.of", { n: view.round_number, all: view.rounds });
+  const land = Array.from({ length: REGIONS }, (_, region) =>
+    t("summary.region", { region: regionName(context, region), about: regionText(view, region, context).join(" ") }),
+  );
+  const own =
+    seat === null
+      ? []
+      : [
+          t("summary.you", {
+            stones: t("count.stones", { n: at(view.stones, seat) }),
+            hunters: t("count.supply", { n: at(view.supply, seat) }),
+            clubs: t("count.clubs", { n: at(view.clubs, seat) }),
+            cards: handOf(view)
+              .map((card) => cardName(context, card))
+              .join(", "),
+          }),
+        ];
+  const supplies = t("summary.supplies", { dark: view.dark_supply, light: view.light_supply });
+  return [t("summary.round", { round, phase: phaseText(view, t) }), ...own, supplies, ...land];
+}

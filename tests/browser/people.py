@@ -1,0 +1,84 @@
+"""People at the web table: they see a page in a real browser, and click, touch or type."""
+
+import random
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import Any
+
+from playwright.sync_api import Browser, Locator, Page, expect
+
+DESK = {"width": 1440, "height": 900}
+PHONE = {"width": 390, "height": 844}
+AT_ONCE = '{"speed":"off","language":"en"}'  # settings of somebody who does not want to see pieces travel
+CHOICES = "[data-anchor]:is([data-glow=strong], [data-glow=weak]), #prompt [data-action]"
+PATIENCE = 30_000  # milliseconds until a test gives up
+
+
+@dataclass
+class Person:
+    """Somebody with a browser of their own."""
+
+    page: Page
+    address: str
+    dice: random.Random
+
+    def open(self, path: str = "/") -> None:
+        """Go to a page."""
+        self.page.goto(self.address + path)
+
+    def play_now(self, game: str) -> None:
+        """From the home page to the table: two clicks, the first of them on the link."""
+        self.open()
+        article = self.page.locator("article").filter(has=self.page.get_by_role("heading", name=game))
+        article.get_by_role("button", name="Play now").click()
+        expect(self.page.locator("#prompt")).to_be_visible(timeout=PATIENCE)
+
+    @property
+    def end(self) -> Locator:
+        """The sheet with the result."""
+        return self.page.get_by_role("dialog", name="The game is over")
+
+    def wait_for_choice(self) -> bool:
+        """Wait until something can be chosen; False if the game is over."""
+        some = self.page.locator(CHOICES).filter(visible=True).or_(self.end)
+        some.first.wait_for(timeout=PATIENCE)
+        return not self.end.is_visible()
+
+    def choose(self) -> None:
+        """Click one of the things that may be clicked."""
+        found = self.page.locator(CHOICES).filter(visible=True)
+        count = found.count()
+        if count:
+            found.nth(self.dice.randrange(count)).click(timeout=PATIENCE)
+
+    def play_on(self, most: int = 1500) -> int:
+        """Click until the game is over; returns the number of clicks."""
+        for clicks in range(most):
+            if not self.wait_for_choice():
+                return clicks
+            self.choose()
+        raise AssertionError(f"the game was not over after {most} clicks")
+
+
+@contextmanager
+def person(browser: Browser, address: str, seed: int = 1, **settings: Any) -> Iterator[Person]:
+    """Somebody comes, with a fresh browser; whatever goes wrong on their pages fails the test."""
+    is_forgiving = settings.pop("is_forgiving", False)
+    context = browser.new_context(viewport=settings.pop("viewport", DESK), locale=settings.pop("locale", "en-GB"), **settings)
+    context.add_init_script(f"localStorage.getItem('beringia.settings') ?? localStorage.setItem('beringia.settings', '{AT_ONCE}')")
+    page = context.new_page()
+    faults: list[str] = []
+    page.on("pageerror", lambda error: faults.append(str(error)))
+    page.on("console", lambda said: faults.append(said.text) if said.type == "error" else None)
+    page.on("request", lambda request: None if is_ours(request.url, address) else faults.append(f"asked {request.url}"))
+    try:
+        yield Person(page, address, random.Random(seed))
+    finally:
+        context.close()
+    assert is_forgiving or faults == [], faults
+
+
+def is_ours(url: str, address: str) -> bool:
+    """Whether something comes from our server, or from the page itself."""
+    return url.startswith((address, address.replace("http", "ws", 1), "data:", "blob:"))

@@ -1,0 +1,136 @@
+"""Write what the web client shows of Mammoth Hunters from its components, and positions for the client's tests.
+
+BERINGIA_JIT=0 python tools/client_data.py            # write client/src/games/mammoth/data.json
+BERINGIA_JIT=0 python tools/client_data.py --check    # fail if it is not up to date
+BERINGIA_JIT=0 python tools/client_data.py --walks    # write client/src/games/mammoth/fixtures/positions.json from random games
+"""
+
+import json
+import random
+import sys
+from pathlib import Path
+from typing import Any, Final
+
+import beringia
+from beringia.games.mammoth import components as box
+from beringia.games.mammoth.actions import CHANCE_KINDS, Kind
+from beringia.games.mammoth.tell import CARD_HELP
+from beringia.table.sight import numbers
+from beringia.table.table import parts_of, word_of
+
+FOLDER: Final = Path(__file__).parent.parent / "client/src/games/mammoth"
+DATA: Final = FOLDER / "data.json"
+POSITIONS: Final = FOLDER / "fixtures/positions.json"
+GAMES: Final = 12
+MOST_OFFERS: Final = 60  # longer lists say nothing new
+EACH: Final = 2  # positions kept of each sort
+
+
+def set_bits(mask: int) -> list[int]:
+    """The regions of a bit set, counted from 0."""
+    return [region for region in range(box.REGIONS) if mask >> region & 1]
+
+
+def card(number: int) -> dict[str, object]:
+    """A card: stones are all its prices, or what it brings."""
+    name = box.CARD_IDS[number]
+    stones = box.HERD_PRICE.tolist() if number == box.HERD else [int(box.CARD_STONES[number])]
+    return {
+        "id": name,
+        "name": box.CARD_NAMES[number],
+        "shade": "light" if number < box.LIGHT_CARDS else "dark",
+        "count": int(box.CARD_COUNT[number]),
+        "stones": [] if number in (box.ECHO, box.DARK_ECHO) else stones,
+        "help": CARD_HELP[name].rsplit(" (", 1)[0],
+    }
+
+
+def data() -> dict[str, object]:
+    """Cards, regions, limits and points."""
+    return {
+        "cards": [card(number) for number in range(box.CARDS)],
+        "regions": [
+            {"landscape": box.REGION_LANDSCAPE[region], "neighbours": set_bits(int(box.NEIGHBOURS[0, region]))}
+            for region in range(box.REGIONS)
+        ],
+        "baseLimit": box.BASE_LIMIT,
+        "limitPerMammoth": box.LIMIT_PER_MAMMOTH,
+        "strongestFire": box.STRENGTHS - 1,
+        "pointsPerHunter": box.POINTS_PER_HUNTER.tolist(),
+        "forcedLightAt": box.FORCED_LIGHT_AT,
+        "openingHunters": box.OPENING_HUNTERS,
+    }
+
+
+def offer(action: int) -> dict[str, object]:
+    """An offer as the server sends it."""
+    kind, fields = parts_of("mammoth", action)
+    return {"action": word_of("mammoth", action), "kind": kind, "fields": fields}
+
+
+def sort_of(match: beringia.Match, offers: list[dict[str, Any]]) -> tuple[object, ...]:
+    """What makes positions alike for the client: phase, card, and the kinds of what may be done."""
+    return int(match.state.phase), int(match.state.card), frozenset(each["kind"] for each in offers)
+
+
+def walks() -> list[dict[str, object]]:
+    """Positions of random games, a few of each sort, as the seat that decides sees them."""
+    kept: dict[tuple[object, ...], int] = {}
+    found: list[dict[str, object]] = []
+    for seed in range(GAMES):
+        pick = random.Random(seed)
+        match = beringia.game("mammoth").start(seats=3 + seed % 3, seed=seed)
+        while not match.is_over:
+            actions = match.actions()
+            offers = [offer(action) for action in actions]
+            sort = sort_of(match, offers)
+            if len(offers) <= MOST_OFFERS and kept.get(sort, 0) < EACH:
+                kept[sort] = kept.get(sort, 0) + 1
+                found.append({"view": numbers(match.view(match.actor)), "legal": offers})
+            match.play(pick.choice(actions))
+    return found
+
+
+def kinds_in(positions: list[dict[str, Any]]) -> set[str]:
+    """The kinds of offers in positions."""
+    return {each["kind"] for position in positions for each in position["legal"]}
+
+
+def few(positions: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """As few positions as possible that still hold every pair of a card and a kind."""
+    left = {(p["view"]["card"], each["kind"]) for p in positions for each in p["legal"]}
+    chosen = []
+    while left:
+        best = max(positions, key=lambda p: len(left & {(p["view"]["card"], each["kind"]) for each in p["legal"]}))
+        left -= {(best["view"]["card"], each["kind"]) for each in best["legal"]}
+        chosen.append(best)
+    return chosen
+
+
+def write_positions() -> int:
+    """Writes the positions, if they hold every kind a person can choose."""
+    positions = few(walks())
+    missing = {kind.name.lower() for kind in Kind if kind not in CHANCE_KINDS} - kinds_in(positions)
+    if missing:
+        sys.stderr.write(f"no random position offers: {', '.join(sorted(missing))}\n")
+        return 1
+    POSITIONS.write_text("[\n" + ",\n".join(json.dumps(each, separators=(",", ":")) for each in positions) + "\n]\n", "utf-8")
+    return 0
+
+
+def main() -> int:
+    """Writes, or compares."""
+    if sys.argv[1:] == ["--walks"]:
+        return write_positions()
+    text = json.dumps(data(), indent=1) + "\n"
+    if sys.argv[1:] == ["--check"]:
+        is_same = DATA.exists() and DATA.read_text("utf-8") == text
+        if not is_same:
+            sys.stderr.write(f"{DATA.name} of mammoth is not up to date: run tools/client_data.py\n")
+        return 0 if is_same else 1
+    DATA.write_text(text, "utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
