@@ -17,7 +17,7 @@ NODE = PATH="$$PATH:$(CURDIR)/$(BIN)"
 # Compile all games, on two cores.
 WARM = $(BIN)/beringia warm winter & other=$$!; $(BIN)/beringia warm mammoth gatherers && wait $$other
 
-.PHONY: play client table test check bench load fmt soak clean
+.PHONY: play client table test check bench load screenshots fmt soak clean
 
 play: $(READY) $(CLIENT)  ## the web table: starts the server and prints its address
 	@$(BIN)/beringia serve
@@ -54,6 +54,9 @@ bench: $(READY)  ## decisions and games a second
 
 load: $(READY)  ## what one server core carries: tables, moves, clicks
 	$(BIN)/python tools/load.py
+
+screenshots: $(READY) $(CLIENT)  ## pictures of the web table for the README
+	$(BIN)/python tools/screenshots.py
 
 fmt: $(READY)
 	$(BIN)/ruff format $(PYTHONS)
