@@ -44,7 +44,9 @@ def opened(browser: Browser, theme: str, size: dict[str, int]) -> Iterator[Page]
     """A page of somebody who likes a theme, and does not want to see pieces travel."""
     is_phone = size is PHONE
     context = browser.new_context(viewport=size, is_mobile=is_phone, has_touch=is_phone)  # type: ignore[arg-type]
-    context.add_init_script(f"""localStorage.setItem('beringia.settings', '{{"speed":"off","theme":"{theme}","language":"en","name":"Ada"}}')""")
+    context.add_init_script(
+        f"""localStorage.setItem('beringia.settings', '{{"speed":"off","theme":"{theme}","language":"en","name":"Ada"}}')"""
+    )
     try:
         yield context.new_page()
     finally:
