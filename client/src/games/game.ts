@@ -96,6 +96,8 @@ export interface GameClient {
   readonly words: Shelf;
   /** The anchors of an action, in the order they are clicked. */
   path(offer: Offer, view: View): readonly Anchor[];
+  /** Whether the same things may be clicked in the opposite order, too: two hunters that change places. */
+  isEitherWay?(offer: Offer): boolean;
   /** How strongly the first click on the way to an offer glows; strong if a game does not say. */
   strength?(offer: Offer, view: View): Glow;
   /** An offer as a button says it. */

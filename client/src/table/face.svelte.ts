@@ -111,7 +111,15 @@ export class TableFace implements Face {
     const { position } = this.state;
     const game = this.game;
     if (!position || !game || !this.isMine) return NOWHERE;
-    return position.legal.map((offer) => ({ offer, path: game.path(offer, position.view) }));
+    return position.legal.flatMap((offer) => {
+      const path = game.path(offer, position.view);
+      return game.isEitherWay?.(offer)
+        ? [
+            { offer, path },
+            { offer, path: path.toReversed() },
+          ]
+        : [{ offer, path }];
+    });
   });
 
   readonly choices: readonly Choice[] = $derived(possible(this.all, this.picked));

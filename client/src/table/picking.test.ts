@@ -45,6 +45,15 @@ describe("picking", () => {
     });
   });
 
+  it("lets two things that change places be clicked in any order", () => {
+    const swap = choice("swap 1 2", "at:1", "at:2");
+    const other = choice("swap 1 3", "at:1", "at:3");
+    const ways = [swap, other].flatMap((each) => [each, { ...each, path: each.path.toReversed() }]);
+    expect([...nextAnchors(ways, [])]).toEqual(["at:1", "at:2", "at:3"]);
+    expect(click(ways, ["at:1"], "at:3")).toEqual({ kind: "chosen", offer: other.offer });
+    expect(click(ways, [], "at:2")).toEqual({ kind: "chosen", offer: swap.offer });
+  });
+
   it("knows which choices have no place", () => {
     const done = choice("done");
     expect(withoutPlace([...walks, done])).toEqual([done]);

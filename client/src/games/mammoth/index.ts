@@ -4,7 +4,7 @@ import type { GameClient } from "../game.ts";
 import Board from "./Board.svelte";
 import { meant } from "./meant.ts";
 import Mine from "./Mine.svelte";
-import { isMain, path, strength } from "./path.ts";
+import { isEitherWay, isMain, path, strength } from "./path.ts";
 import { prompt } from "./prompt.ts";
 import Seat from "./Seat.svelte";
 import { stages } from "./stages.ts";
@@ -21,6 +21,7 @@ const game: GameClient = {
     hu: () => import("./words/hu.ts"),
   },
   path,
+  isEitherWay,
   strength,
   label,
   isMain,

@@ -111,3 +111,8 @@ export function isGround(card: number): boolean {
 export function isMain(offer: Offer): boolean {
   return ["done", "keep", "no_ice"].includes(offer.kind);
 }
+
+/** Two hunters that change places may be clicked in any order. */
+export function isEitherWay(offer: Offer): boolean {
+  return offer.kind === "swap";
+}
