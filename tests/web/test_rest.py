@@ -55,7 +55,6 @@ def test_games_and_tables_are_listed(tmp_path: Path) -> None:
         ("GET", "/api/tables/nowhere", None, 404, "no_table"),
         ("POST", "/api/tables/nowhere/do", b'{"type":"start"}', 404, "no_table"),
         ("GET", "/api/nothing", None, 404, "no_page"),
-        ("GET", "/api/nothing", None, 404, "no_page"),
         ("PUT", "/api/tables", b"{}", 405, "method"),
         ("TRACE", "/api/me", None, 405, "method"),
         ("GET", "/api/tables/%00%ff", None, 404, "no_table"),
