@@ -23,9 +23,9 @@ def lacking(reason: str) -> None:
     pytest.skip(reason)
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[object]:
-    """A browser without a window."""
+    """A browser without a window. Its library keeps an event loop running, so it is gone before tests of other modules begin."""
     try:
         from playwright.sync_api import sync_playwright
     except ImportError:
