@@ -26,11 +26,14 @@ def with_friends(ada: Person, ben: Person) -> None:
 
 def take_turns(people: list[Person], clicks: int) -> None:
     """Whoever may choose does, so many times together; in between bots decide."""
-    while clicks > 0:
+    for _ in range(100 * clicks):
         for each in people:
             if each.page.locator(CHOICES).filter(visible=True).count():
                 each.choose()
                 clicks -= 1
+        if clicks <= 0:
+            return
+    raise AssertionError(f"nobody could choose; {clicks} clicks were left")
 
 
 def lines(of: Person) -> int:
