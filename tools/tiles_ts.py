@@ -10,12 +10,11 @@ import sys
 from pathlib import Path
 from typing import Any, Final
 
-from beringia.action import unpack
 from beringia.games.gatherers import components as box
-from beringia.games.gatherers.actions import FIELDS, Kind
 from beringia.games.gatherers.rules.areas import area_of, system_of
 from beringia.games.gatherers.scoring import forest_value, meadow_value, river_value, system_value
 from beringia.match import Match, game
+from beringia.table.table import parts_of, word_of
 
 FOLDER: Final = Path(__file__).resolve().parents[1] / "client" / "src" / "games" / "gatherers"
 DATA: Final = FOLDER / "data.json"
@@ -109,11 +108,8 @@ def zone_values(state: Any) -> tuple[list[str], dict[str, int]]:
 
 def offers(match: Match) -> list[dict[str, Any]]:
     """The legal actions as the server offers them."""
-    found = []
-    for action, words in zip(match.actions(), match.legal(), strict=True):
-        kind, values = unpack(action)
-        found.append({"action": words, "kind": Kind(kind).name.lower(), "fields": values[: len(FIELDS[Kind(kind)])]})
-    return found
+    told = [(word_of("gatherers", action), *parts_of("gatherers", action)) for action in match.actions()]
+    return [{"action": words, "kind": kind, "fields": fields} for words, kind, fields in told]
 
 
 def some_positions(seats: int, edition: str) -> list[dict[str, Any]]:

@@ -12,6 +12,7 @@ from beringia.table.commands import Start
 from beringia.web.client import Client, Failed
 from beringia.web.limits import Limits, Rate
 from beringia.web.openapi import openapi
+from beringia.web.safety import caching
 from tests.web.house import CUB, ENDLESS, ME, OPEN, House, in_house, mammoth, person, play_on, wire
 
 JSON = {"content-type": "application/json"}
@@ -89,6 +90,24 @@ def test_other_sites_and_other_kinds_of_content_are_kept_out(tmp_path: Path) -> 
                 pass
 
     in_house(tmp_path, work, origins=("https://games.example",))
+
+
+def test_the_cookie_comes_with_the_page_and_all_its_requests_are_of_one_visitor(tmp_path: Path) -> None:
+    async def work(house: House) -> None:
+        async with httpx.AsyncClient(base_url=house.address) as http:
+            assert "set-cookie" in (await http.get("/")).headers
+            for path in ("/api/me", "/api/tables", "/new/mammoth", "/t/x"):
+                assert "set-cookie" not in (await http.get(path)).headers, path
+        for path in ("/metrics", "/assets/nothing.js", "/tiles/nothing.json"):
+            assert "set-cookie" not in (await ask(house, "GET", path)).headers, path
+
+    in_house(tmp_path, work)
+
+
+def test_only_files_named_after_their_content_are_kept_for_ever() -> None:
+    assert "immutable" in caching("/assets/index-abc.js")
+    assert caching("/fonts/some.woff2") == caching("/tiles/n00.json") == "no-cache"
+    assert caching("/") == caching("/api/me") == caching("/t/x") == "no-store"
 
 
 def test_a_body_without_a_length_is_limited_too(tmp_path: Path) -> None:

@@ -6,6 +6,7 @@ import type { AnyCommand, Offer, ServerMessage } from "../generated/messages.ts"
 import { Wire } from "../net/wire.ts";
 import { t } from "../shell/language.svelte.ts";
 import { pace, settings } from "../shell/settings.svelte.ts";
+import { nameOf } from "./names.ts";
 import { click, glowOf, possible, withoutPlace, type Picked } from "./picking.ts";
 import { Show } from "./show.svelte.ts";
 import { mustDecide, nothingKnown, update, type TableEvent, type TableState } from "./state.ts";
@@ -93,7 +94,7 @@ export class TableFace implements Face {
   private contextOf(state: TableState, shown: View): Context | null {
     const { table, position, seat } = state;
     if (!table || !position) return null;
-    const name = (index: number): string => (index === seat ? t("you") : nameOf(state, index));
+    const name = (index: number): string => (index === seat ? t("you") : nameOf(table, index));
     const tribe = (index: number): Tribe => TRIBES[table.seats[index]?.colour ?? index] ?? "bone";
     return { table, position, shown, seat, t, name, tribe };
   }
@@ -207,14 +208,4 @@ export class TableFace implements Face {
     const action = this.game.meant(anchor, context, this.picked);
     if (action !== null) this.wire.send({ type: "why_not", action, ref: this.nextRef() });
   }
-}
-
-/** The name of whoever sits somewhere, for everybody. */
-export function nameOf(state: TableState, seat: number): string {
-  const told = state.table?.seats[seat];
-  if (!told) return "?";
-  if (told.name) return told.name;
-  return told.kind === "bot"
-    ? t("bot.name", { level: t(`level.${told.level}`), letter: "ABCDE"[seat] ?? "" })
-    : t("seat.open");
 }

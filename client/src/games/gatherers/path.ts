@@ -5,7 +5,7 @@ import type { Anchor } from "../game.ts";
 import type { Turns } from "./picture.ts";
 import { PLACES } from "./tiles.ts";
 
-const MIDDLE = 128;
+export const MIDDLE = 128; // x and y of the start tile in an action
 export const PIECES = ["gatherer", "fisher", "hunter", "hut"] as const;
 export type PieceKind = (typeof PIECES)[number];
 

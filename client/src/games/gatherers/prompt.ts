@@ -2,11 +2,9 @@
 
 import type { LineTold, Offer } from "../../generated/messages.ts";
 import type { Anchor, Context, Prompt } from "../game.ts";
-import { path, thingOf, type Thing } from "./path.ts";
+import { MIDDLE, path, thingOf, type Thing } from "./path.ts";
 import { setOf, specialOf, THINGS, tileFacts, zoneAt } from "./tiles.ts";
 import { read, type Area, type Landscape } from "./view.ts";
-
-const MIDDLE = 128;
 
 /** What is to be done now, by the viewer or by somebody else. */
 export function prompt(context: Context, picked: readonly Anchor[]): Prompt {
