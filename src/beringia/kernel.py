@@ -18,7 +18,7 @@ import platformdirs
 
 JIT: Final = os.environ.get("BERINGIA_JIT", "1") != "0"
 FACES: Final = (
-    *("__init__.py", "cli.py", "bench_search.py", "disclosure.py", "fairness.py", "match.py", "record.py"),
+    *("__init__.py", "cli.py", "bench_search.py", "disclosure.py", "fairness.py", "match.py", "record.py", "sayings.py"),
     *("terminal", "web", "table", "store", "adapters", "arena", "review", "bots"),
 )  # rooms without kernels
 

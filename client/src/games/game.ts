@@ -3,6 +3,7 @@
 import type { Component } from "svelte";
 
 import type { LineTold, Offer, PositionTold, TableTold } from "../generated/messages.ts";
+import type { Say, SayingShelf } from "../words/said.ts";
 import type { Shelf, Translate } from "../words/words.ts";
 
 /** A named thing on the table: "region:6", "card:hand.3", "pile:dark", "cell:2,-1". The same names on the board and when spoken. */
@@ -27,6 +28,8 @@ export interface Context {
   /** The viewer's seat; null for those who watch. */
   readonly seat: number | null;
   readonly t: Translate;
+  /** A sentence of the server in the viewer's language. */
+  readonly say: Say;
   /** The name of whoever sits there. */
   readonly name: (seat: number) => string;
   /** The tribe of a seat, by the colour it chose: "hematite", "ochre", "ice", "charcoal" or "bone". */
@@ -88,12 +91,27 @@ export interface Prompt {
   readonly text: string;
   /** The one rule that matters now. */
   readonly detail?: string;
+  /** What the step is about, for newcomers: shown in the place of the detail during somebody's first games. */
+  readonly note?: string;
 }
+
+/** A step of the turn, as the strip above the prompt shows it. */
+export interface Step {
+  readonly text: string;
+  readonly state: "done" | "now" | "open" | "later";
+  /** What skips ahead to an open step. */
+  readonly offer?: Offer;
+}
+
+/** What a line of the log sounds like. */
+export type Sound = "piece" | "card" | "tile" | "gain" | "loss" | "scoring" | "fire" | "ice";
 
 /** A game, as the shell sees it. `games/<id>/index.ts` exports it as default. */
 export interface GameClient {
   readonly id: string;
   readonly words: Shelf;
+  /** The server's sentences about this game, in the languages other than English. */
+  readonly said: SayingShelf;
   /** The anchors of an action, in the order they are clicked. */
   path(offer: Offer, view: View): readonly Anchor[];
   /** Whether the same things may be clicked in the opposite order, too: two hunters that change places. */
@@ -112,8 +130,16 @@ export interface GameClient {
   about(anchor: Anchor, context: Context): string;
   /** In notation, what a click on something that does not glow would have meant; null if nothing. */
   meant(anchor: Anchor, context: Context, picked: readonly Anchor[]): string | null;
-  /** A line of the log in the viewer's language. */
-  sentence(line: LineTold, context: Context): string;
+  /** The steps of the turn, if it has more than one. */
+  steps?(context: Context): readonly Step[];
+  /** What would be lost by an offer although it need not be; null if nothing. Said before it is chosen, never in the way. */
+  warning?(offer: Offer, context: Context): string | null;
+  /** What begins with a line of the log, as a heading above it: "Round 2"; null mostly. */
+  heading?(line: LineTold, context: Context): string | null;
+  /** Whether a line of the log tells of points. */
+  isScoring?(line: LineTold): boolean;
+  /** What a line sounds like; null: nothing. */
+  sound?(line: LineTold): Sound | null;
   /** Where the game is: "Round 2 of 4", "31 tiles left". */
   progress(context: Context): string;
   /** The position in a few sentences, for those who listen. */
@@ -127,4 +153,8 @@ export interface GameClient {
   readonly Seat: Component<{ face: Face; seat: number }>;
   /** Common supplies, beside the board; none if a game has none. */
   readonly Supply?: Component<{ face: Face }>;
+  /** Everything of a seat that lies open, in a sheet; without it the sheet repeats what the panel says. */
+  readonly Whole?: Component<{ face: Face; seat: number }>;
+  /** How much room the log may take beside the board: usual if a game does not say. */
+  readonly side?: "usual" | "narrow";
 }

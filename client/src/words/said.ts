@@ -1,0 +1,50 @@
+/** Sentences of the server, said anew in the language of the page. English needs no dictionary: its patterns are the texts. */
+
+import type { Said } from "../generated/messages.ts";
+import { fill, type Language, type Translate } from "./words.ts";
+
+/** A dictionary of patterns: the English one, and how the language says it, with the same holes. */
+export type Sayings = Readonly<Record<string, string>>;
+export type SayingShelf = Readonly<Record<Exclude<Language, "en">, () => Promise<{ default: Sayings }>>>;
+export type Say = (said: Said) => string;
+
+/** What a sayer needs: how names are translated, and who sits where. */
+export interface Speaker {
+  readonly language: Language;
+  readonly sayings: readonly Sayings[];
+  readonly t: Translate;
+  readonly seat: (seat: number) => string;
+}
+
+/** How sentences are said by a speaker. */
+export function sayer(speaker: Speaker): Say {
+  const { language, sayings, t } = speaker;
+  const list = new Intl.ListFormat(language);
+
+  const value = (given: unknown): string | number => {
+    if (typeof given === "number") return given;
+    return typeof given === "object" && given !== null ? say(given as Said) : String(given);
+  };
+  const parts = (said: Said): string[] =>
+    (said.values["parts"] as readonly unknown[]).map((part) => String(value(part)));
+
+  function say(said: Said): string {
+    switch (said.pattern) {
+      case "@text":
+        return String(said.values["text"]);
+      case "@seat":
+        return speaker.seat(Number(said.values["seat"]));
+      case "@list":
+        return list.format(parts(said));
+      case "@series":
+        return parts(said).join(", ");
+      case "@sentences":
+        return parts(said).join(" ");
+    }
+    if (said.pattern.startsWith("@")) return t(said.pattern.slice(1));
+    const pattern = sayings.find((each) => said.pattern in each)?.[said.pattern] ?? said.pattern;
+    const values = Object.entries(said.values).map(([hole, given]) => [hole, value(given)] as const);
+    return fill(pattern, Object.fromEntries(values), language);
+  }
+  return say;
+}
