@@ -1,7 +1,7 @@
 """Sentences for people, in English, that remember how they were made, so that any language can say them anew.
 
-A saying is a `str`, so whoever wants English prints it. It also knows its pattern, `"{who} places a hunter on {region}"`, and what fills the
-holes: numbers, names, further sayings. Clients look the pattern up in the dictionary of their language (docs/decisions/0012).
+A saying is a `str`, so whoever wants English prints it. It also knows its pattern, `"{who} places a hunter on {region}"`, and what
+fills the holes: numbers, names, further sayings. Clients look the pattern up in the dictionary of their language (decision 12).
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -70,7 +70,7 @@ def sentences(parts: Iterable[str]) -> Saying:
 
 
 def plain(text: str) -> dict[str, Any]:
-    """How a text was made, as plain data: `{"pattern": …, "values": {…}}`. What is no saying is `@text`, the same in all languages."""
+    """How a text was made, as plain data. What is no saying is `@text`, the same in all languages."""
     if not isinstance(text, Saying):
         return {"pattern": "@text", "values": {"text": str(text)}}
     return {"pattern": text.pattern, "values": {key: _plain_value(value) for key, value in text.values.items()}}

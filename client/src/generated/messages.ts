@@ -33,6 +33,7 @@ export interface Card {
 export interface ChoiceTold {
   action: string;
   text: string;
+  said: Said;
   chance: number;
   points: number;
 }
@@ -55,6 +56,7 @@ export interface Closing {
   type: "closing";
   code: string;
   message: string;
+  said: Said;
 }
 
 /** A command for the table. */
@@ -128,6 +130,7 @@ export interface HintTold {
 export interface LineTold {
   seat: number;
   text: string;
+  said: Said;
   action: string;
   kind: string;
   fields: number[];
@@ -246,6 +249,7 @@ export interface PositionTold {
 export interface Problem {
   code: string;
   message: string;
+  said: Said;
   citation: string;
 }
 
@@ -256,6 +260,7 @@ export interface Reason {
   is_legal: boolean;
   citation: string;
   message: string;
+  said: Said;
 }
 
 /** The command was not carried out; nothing has changed. */
@@ -264,6 +269,7 @@ export interface Refused {
   ref: string;
   code: string;
   message: string;
+  said: Said;
   citation: string;
 }
 
@@ -288,6 +294,12 @@ export interface Resign {
 /** Play again in place of the bot. */
 export interface Return {
   type: "return";
+}
+
+/** A text as it was made, so that any language can say it anew: docs/protocol.md says how. */
+export interface Said {
+  pattern: string;
+  values: Record<string, unknown>;
 }
 
 /** Talk. */

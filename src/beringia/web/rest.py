@@ -22,11 +22,12 @@ from beringia.web.messages import (
     Me,
     NewTable,
     OwnTable,
-    Problem,
     TableMade,
     citation_of,
     encode,
     in_one_line,
+    problem,
+    words_of,
 )
 from beringia.web.openapi import openapi
 from beringia.web.safety import Refusal
@@ -204,7 +205,7 @@ async def tell_error(_request: Request, error: Exception) -> Response:
     if status == HTTPStatus.INTERNAL_SERVER_ERROR:
         raise error
     headers = {"retry-after": "1"} if status in (429, 503) else None
-    return answer(Problem(error.code, str(error), citation_of(error)), status, headers)
+    return answer(problem(error.code, words_of(error), citation_of(error)), status, headers)
 
 
 async def tell_http_error(_request: Request, error: Exception) -> Response:
@@ -212,12 +213,12 @@ async def tell_http_error(_request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     words = {404: ("no_page", "there is nothing at this address"), 405: ("method", "this address does not do that")}
     code, message = words.get(error.status_code, ("http", error.detail))
-    return answer(Problem(code, message), error.status_code, dict(error.headers or {}))
+    return answer(problem(code, message), error.status_code, dict(error.headers or {}))
 
 
 async def tell_gone(_request: Request, _error: Exception) -> Response:
     """Nobody is there to hear this."""
-    return answer(Problem("gone", "the request ended before it was whole"), 400)
+    return answer(problem("gone", "the request ended before it was whole"), 400)
 
 
 ERRORS: Final = {BeringiaError: tell_error, HTTPException: tell_http_error, ClientDisconnect: tell_gone}
