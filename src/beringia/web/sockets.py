@@ -11,9 +11,9 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from beringia.errors import BeringiaError, TextError, TooFast
 from beringia.table.rooms import Room
+from beringia.table.told import said
 from beringia.web.eyes import may_watch
 from beringia.web.limits import Buckets, stranger
-from beringia.table.told import said
 from beringia.web.messages import (
     AskHint,
     ClientMessage,
