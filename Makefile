@@ -17,7 +17,7 @@ NODE = PATH="$(CURDIR)/$(BIN):$$PATH"
 # Compile all games, on two cores.
 WARM = $(BIN)/beringia warm winter & other=$$!; $(BIN)/beringia warm mammoth gatherers && wait $$other
 
-.PHONY: play client table test check check-client check-code check-made bench load screenshots fmt soak clean
+.PHONY: play client table test check check-client check-code check-made bench bench-client load screenshots fmt soak clean
 
 play: $(READY) $(CLIENT)  ## the web table: starts the server and prints its address
 	@$(BIN)/beringia serve
@@ -61,6 +61,9 @@ bench: $(READY)  ## decisions and games a second
 
 load: $(READY)  ## what one server core carries: tables, moves, clicks
 	$(BIN)/python tools/load.py
+
+bench-client: $(READY) $(CLIENT)  ## the web table in a browser: bytes, first decision, frames, drawing
+	$(BIN)/python tools/bench_client.py
 
 screenshots: $(READY) $(CLIENT)  ## pictures of the web table for the README
 	$(BIN)/python tools/screenshots.py
