@@ -126,6 +126,14 @@ export interface HintTold {
   line: string[];
 }
 
+/** Points of a seat, and what for. */
+export interface ItemTold {
+  seat: number;
+  text: string;
+  said: Said;
+  points: number;
+}
+
 /** One line of the log, as a viewer may know it. */
 export interface LineTold {
   seat: number;
@@ -152,6 +160,7 @@ export interface Mute {
 export interface NewTable {
   setup: Setup;
   name?: string;
+  colour?: number | null;
 }
 
 /** Something the seat may do now. */
@@ -197,6 +206,13 @@ export interface OwnTraces {
   remarks: OwnRemark[];
 }
 
+/** What a paragraph of the rulebook has brought. */
+export interface ParagraphTold {
+  citation: string;
+  points: number[];
+  items: ItemTold[];
+}
+
 /** A position of the past, as a viewer may see it. */
 export interface PastTold {
   step: number;
@@ -221,6 +237,13 @@ export interface Play {
   turn: number;
   action: string;
   id: string;
+}
+
+/** Every point of every seat, by paragraph. */
+export interface PointsTold {
+  step: number;
+  scores: number[];
+  paragraphs: ParagraphTold[];
 }
 
 /** Yes. */

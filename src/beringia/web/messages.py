@@ -8,7 +8,7 @@ from msgspec import Meta, Struct
 from beringia.errors import BeringiaError, TextError
 from beringia.match import Choice, Hint
 from beringia.table.cards import Card
-from beringia.table.commands import AnyCommand, Name
+from beringia.table.commands import AnyCommand, Colour, Name
 from beringia.table.setup import Setup
 from beringia.table.told import LineTold, Said, TableTold, Told, Update, Welcome, said
 
@@ -131,6 +131,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
 
     setup: Setup
     name: Name = ""  # of the one who makes it
+    colour: Colour | None = None  # likewise
 
 
 class TableMade(Struct, frozen=True):
@@ -168,6 +169,31 @@ class PastTold(Struct, frozen=True):
     view: Told
     scores: tuple[int, ...]
     line: LineTold | None  # the action that led here
+
+
+class ItemTold(Struct, frozen=True):
+    """Points of a seat, and what for."""
+
+    seat: int
+    text: str
+    said: Said
+    points: int
+
+
+class ParagraphTold(Struct, frozen=True):
+    """What a paragraph of the rulebook has brought."""
+
+    citation: str
+    points: tuple[int, ...]  # by seat
+    items: tuple[ItemTold, ...]
+
+
+class PointsTold(Struct, frozen=True):
+    """Every point of every seat, by paragraph."""
+
+    step: int  # after so many actions, chance included
+    scores: tuple[int, ...]  # the sums
+    paragraphs: tuple[ParagraphTold, ...]
 
 
 class OptionTold(Struct, frozen=True):
@@ -261,7 +287,7 @@ class Problem(Struct, frozen=True):
 
 
 REST_TYPES: Final = (
-    *(NewTable, TableMade, TableList, TableSeen, PastTold, GameList, Me, Export, Erased, Problem),
+    *(NewTable, TableMade, TableList, TableSeen, PastTold, PointsTold, GameList, Me, Export, Erased, Problem),
     *(Accepted, AnyCommand),
 )
 _client_decoder: Final = msgspec.json.Decoder(ClientMessage)

@@ -120,7 +120,7 @@ class Service:
         rooms = self.host.rooms.values()
         if sum(room.table.host == visitor and room.table.status != "finished" for room in rooms) >= self.limits.open_tables:
             raise TooFast(f"you have {self.limits.open_tables} unfinished tables; wanted one of them finished first")
-        return await self.host.create(wanted.setup, visitor, wanted.name)
+        return await self.host.create(wanted.setup, visitor, wanted.name, wanted.colour)
 
     async def act(self, name: str, visitor: str, command: AnyCommand, ref: str) -> Accepted:
         """Carry out a command, within the limits, and count it."""
