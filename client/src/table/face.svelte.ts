@@ -116,12 +116,8 @@ export class TableFace implements Face {
     if (!position || !game || !this.isMine) return NOWHERE;
     return position.legal.flatMap((offer) => {
       const path = game.path(offer, position.view);
-      return game.isEitherWay?.(offer)
-        ? [
-            { offer, path },
-            { offer, path: path.toReversed() },
-          ]
-        : [{ offer, path }];
+      const choice: Choice = { offer, path, isByHand: game.isByHand?.(offer) ?? false };
+      return game.isEitherWay?.(offer) ? [choice, { ...choice, path: path.toReversed() }] : [choice];
     });
   });
 

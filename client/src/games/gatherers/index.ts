@@ -24,6 +24,7 @@ const game: GameClient = {
     hu: () => import("./said/hu.ts"),
   },
   path,
+  isByHand: (offer) => offer.kind === "place",
   label,
   isMain: (offer) => offer.kind === "pass" || offer.kind === "leave",
   prompt,
