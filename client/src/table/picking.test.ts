@@ -29,6 +29,12 @@ describe("picking", () => {
     expect(click(walks, [], "at:4")).toEqual({ kind: "chosen", offer: walks[2]?.offer });
   });
 
+  it("never pays without a click", () => {
+    const wares = [choice("hunt bison", "animal:bison", "pay:food")];
+    expect(click(wares, [], "animal:bison")).toEqual({ kind: "picked", picked: ["animal:bison"] });
+    expect(click(wares, ["animal:bison"], "pay:food")).toEqual({ kind: "chosen", offer: wares[0]?.offer });
+  });
+
   it("changes to another beginning, and puts the picked one back", () => {
     const more = [...walks, choice("walk 4 6", "at:4", "to:6")];
     expect(click(more, ["at:1"], "at:4")).toEqual({ kind: "picked", picked: ["at:4"] });

@@ -27,12 +27,17 @@ export function withoutPlace(choices: readonly Choice[]): readonly Choice[] {
   return choices.filter((choice) => choice.path.length === 0);
 }
 
+/** Whether an anchor wants a click of its own even if nothing else can follow: what is paid besides is never paid unseen. */
+function isAsked(anchor: Anchor): boolean {
+  return anchor.startsWith("pay:");
+}
+
 /** What is picked, with every further anchor about which there is no choice. */
 export function onwards(choices: readonly Choice[], picked: Picked): Picked {
   const next = nextAnchors(choices, picked);
   const isOpenEnd = possible(choices, picked).some((choice) => choice.path.length === picked.length);
   const [only] = next;
-  return next.size === 1 && only !== undefined && !isOpenEnd ? onwards(choices, [...picked, only]) : picked;
+  return next.size === 1 && only !== undefined && !isOpenEnd && !isAsked(only) ? onwards(choices, [...picked, only]) : picked;
 }
 
 /** A click. What follows the picked anchors goes on; another beginning begins anew; the picked one is put back. */
