@@ -37,7 +37,9 @@ export function onwards(choices: readonly Choice[], picked: Picked): Picked {
   const next = nextAnchors(choices, picked);
   const isOpenEnd = possible(choices, picked).some((choice) => choice.path.length === picked.length);
   const [only] = next;
-  return next.size === 1 && only !== undefined && !isOpenEnd && !isAsked(only) ? onwards(choices, [...picked, only]) : picked;
+  return next.size === 1 && only !== undefined && !isOpenEnd && !isAsked(only)
+    ? onwards(choices, [...picked, only])
+    : picked;
 }
 
 /** A click. What follows the picked anchors goes on; another beginning begins anew; the picked one is put back. */
