@@ -119,7 +119,7 @@ export interface GameClient {
   /** Whether the same things may be clicked in the opposite order, too: two hunters that change places. */
   isEitherWay?(offer: Offer): boolean;
   /** Whether each of its anchors is clicked by hand, also where no other is left: a tile lies half set before it is set. */
-  isByHand?(offer: Offer): boolean;
+  isByHand?(offer: Offer, view: View): boolean;
   /** How strongly the first click on the way to an offer glows; strong if a game does not say. */
   strength?(offer: Offer, view: View): Glow;
   /** An offer as a button says it. */

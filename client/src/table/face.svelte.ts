@@ -116,7 +116,7 @@ export class TableFace implements Face {
     if (!position || !game || !this.isMine) return NOWHERE;
     return position.legal.flatMap((offer) => {
       const path = game.path(offer, position.view);
-      const choice: Choice = { offer, path, isByHand: game.isByHand?.(offer) ?? false };
+      const choice: Choice = { offer, path, isByHand: game.isByHand?.(offer, position.view) ?? false };
       return game.isEitherWay?.(offer) ? [choice, { ...choice, path: path.toReversed() }] : [choice];
     });
   });
