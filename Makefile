@@ -43,6 +43,7 @@ check: $(READY) $(CLIENT)  ## format, lint, types, layers, rule map
 	$(BIN)/lint-imports
 	$(BIN)/python tools/rulemap.py
 	$(BIN)/python tools/messages_ts.py --check
+	BERINGIA_JIT=0 $(BIN)/python tools/sayings.py --check
 	BERINGIA_JIT=0 $(BIN)/python tools/client_data.py --check
 	BERINGIA_JIT=0 $(BIN)/python tools/tiles_ts.py --check
 	$(BIN)/python -m art --check
