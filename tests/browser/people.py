@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 DESK = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
-AT_ONCE = '{"speed":"off","language":"en"}'  # settings of somebody who does not want to see pieces travel
+AT_ONCE = '{"speed":"off","language":"en","forced":"ask"}'  # settings of somebody who does not want to see pieces travel
 CHOICES = "[data-anchor]:is([data-glow=strong], [data-glow=weak]), #prompt [data-action]"
 PATIENCE = 60_000  # milliseconds until a test gives up
 TO_CLICK = """(choices) => [...document.querySelectorAll(choices)].flatMap((thing) => {
@@ -39,6 +39,16 @@ class Person:
         self.open()
         article = self.page.locator("article").filter(has=self.page.get_by_role("heading", name=game))
         article.get_by_role("button", name="Play now").click()
+        expect(self.page.locator("#prompt")).to_be_visible(timeout=PATIENCE)
+
+    def make_table(self, setup: dict[str, Any]) -> None:
+        """A table with everything chosen, its game begun, opened."""
+        self.open()
+        made = self.page.request.post(f"{self.address}/api/tables", data={"setup": setup, "name": "Ada"})
+        table = made.json()["id"]
+        begun = self.page.request.post(f"{self.address}/api/tables/{table}/do", data={"type": "start"})
+        assert begun.ok, begun.text()
+        self.open(f"/t/{table}")
         expect(self.page.locator("#prompt")).to_be_visible(timeout=PATIENCE)
 
     @property
