@@ -26,16 +26,30 @@ def hide() -> str:
     return filled("hide", shape) + filled("hide-lit", cut(shape, move(shape, 2.2, 2.6)))
 
 
+def inked(ground: str, inside: str) -> str:
+    """Something in the inks of its ground, which are the same by day and by night."""
+    ink = f"var(--winter-{ground}-ink)"
+    return f'<g style="color:{ink};--two:var(--winter-{ground}-two);--three:{ink}">{inside}</g>'
+
+
 def rest_tile(name: str, inside: str) -> Picture:
-    """A rest tile: a sleeper, and what the rest brings."""
-    return Picture(name, hide() + used("rest", 8, 7, 58) + inside, REST_BOX)
+    """A rest tile."""
+    return Picture(name, hide() + inked("hide", inside), REST_BOX)
+
+
+def find(name: str, inside: str) -> Picture:
+    """A find in its lump of ice."""
+    return Picture(name, ice() + inked("find", inside), FIND_BOX)
 
 
 def rest_tiles() -> list[Picture]:
-    """All rest tiles, and their back."""
-    back = Picture("rest-back", hide() + used("rest", 53, 7, 58), REST_BOX)
+    """All rest tiles, with a sleeper and what the rest brings, and their back."""
+    sleeper = used("rest", 8, 7, 58)
     rows = {name: items(program) for name, program in programs("rest_tile").items()}
-    return [*(rest_tile(f"rest-{name}", row_in(row, 112, 37, 86)) for name, row in rows.items()), back]
+    return [
+        *(rest_tile(f"rest-{name}", sleeper + row_in(row, 112, 37, 86)) for name, row in rows.items()),
+        rest_tile("rest-back", used("rest", 53, 7, 58)),
+    ]
 
 
 def ice() -> str:
@@ -52,9 +66,11 @@ def ice() -> str:
 
 def finds() -> list[Picture]:
     """All finds turned up, and their common back."""
-    back = Picture("find-back", ice() + used("glacier", 30, 30, 44), FIND_BOX)
     rows = {name: items(program) for name, program in programs("find").items()}
-    return [*(Picture(f"find-{name}", ice() + row_in(row, 52, 52, 72), FIND_BOX) for name, row in rows.items()), back]
+    return [
+        *(find(f"find-{name}", row_in(row, 52, 52, 72)) for name, row in rows.items()),
+        find("find-back", used("glacier", 30, 30, 44)),
+    ]
 
 
 def fur_edge() -> Geometry:
