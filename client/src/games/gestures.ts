@@ -2,7 +2,7 @@
 
 import type { Attachment } from "svelte/attachments";
 
-import type { Anchor, Face } from "../game.ts";
+import type { Anchor, Face } from "./game.ts";
 
 const LONG_PRESS_MS = 450;
 
