@@ -17,7 +17,7 @@ NODE = PATH="$(CURDIR)/$(BIN):$$PATH"
 # Compile all games, on two cores.
 WARM = $(BIN)/beringia warm winter & other=$$!; $(BIN)/beringia warm mammoth gatherers && wait $$other
 
-.PHONY: play client table test check bench load screenshots fmt soak clean
+.PHONY: play client table test check check-client check-code check-made bench bench-client load screenshots fmt soak clean
 
 play: $(READY) $(CLIENT)  ## the web table: starts the server and prints its address
 	@$(BIN)/beringia serve
@@ -35,14 +35,22 @@ test: $(READY) $(CLIENT)  ## all tests: the client's, then compiled, interpreted
 	export NUMBA_BOUNDSCHECK=1; $(WARM)
 	NUMBA_BOUNDSCHECK=1 $(BIN)/python -m pytest $(SHARED) tests/contract
 
-check: $(READY) $(CLIENT)  ## format, lint, types, layers, rule map
+check: $(READY) $(CLIENT)  ## format, lint, types, layers, rule map, painted and generated files
+	@$(MAKE) --no-print-directory --output-sync -j2 check-client check-code check-made
+
+check-client:
 	cd client && $(NODE) npm run check
+
+check-code:
 	$(BIN)/ruff format --check $(PYTHONS)
 	$(BIN)/ruff check $(PYTHONS)
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(BIN)/python tools/rulemap.py
+
+check-made:
 	$(BIN)/python tools/messages_ts.py --check
+	BERINGIA_JIT=0 $(BIN)/python tools/sayings.py --check
 	BERINGIA_JIT=0 $(BIN)/python tools/client_data.py --check
 	BERINGIA_JIT=0 $(BIN)/python tools/tiles_ts.py --check
 	$(BIN)/python -m art --check
@@ -54,6 +62,9 @@ bench: $(READY)  ## decisions and games a second
 
 load: $(READY)  ## what one server core carries: tables, moves, clicks
 	$(BIN)/python tools/load.py
+
+bench-client: $(READY) $(CLIENT)  ## the web table in a browser: bytes, first decision, frames, drawing
+	$(BIN)/python tools/bench_client.py
 
 screenshots: $(READY) $(CLIENT)  ## pictures of the web table for the README
 	$(BIN)/python tools/screenshots.py

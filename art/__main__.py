@@ -7,6 +7,7 @@ from typing import Final
 
 from art import home, sheets, tokens
 from art.land import board
+from art.winter import files as winter
 
 CLIENT: Final = Path(__file__).parents[1] / "client/src"
 
@@ -14,6 +15,7 @@ PAINTERS: Final[dict[str, Callable[[], dict[str, str]]]] = {
     "art": lambda: {"tokens.css": tokens.tokens_css(), "fonts.css": tokens.fonts_css(), "common.svg": sheets.common()},
     "art/home": home.files,
     "games/mammoth/art": lambda: {"symbols.svg": sheets.mammoth(), **board.files()},
+    "games/winter/art": winter.files,
 }
 
 

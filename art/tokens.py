@@ -88,8 +88,17 @@ def theme(palette: dict[str, str], night: int) -> str:
     return f"  color-scheme: {scheme};\n" + "".join(f"  --{name}: {value};\n" for name, value in values.items())
 
 
+def in_both_themes(day: str, night: str) -> str:
+    """Declarations by day and by night; the theme follows the system until one is chosen."""
+    return (
+        f":root {{\n{day}}}\n"
+        f"@media (prefers-color-scheme: dark) {{\n:root:not([data-theme]) {{\n{night}}}\n}}\n"
+        f":root[data-theme='night'] {{\n{night}}}\n"
+    )
+
+
 def tokens_css() -> str:
-    """Both themes, the tribes, type, space and motion; the theme follows the system until one is chosen."""
+    """Both themes, the tribes, type, space and motion."""
     if unclear := list(faults()):
         raise UnclearColours("; ".join(unclear))
     day, night = theme(DAY, 0), theme(NIGHT, 1)
@@ -98,9 +107,7 @@ def tokens_css() -> str:
     )
     return (
         "/* Painted by `python -m art`: design tokens. Day is limestone, night is embers. */\n"
-        f":root {{\n{day}}}\n"
-        f"@media (prefers-color-scheme: dark) {{\n:root:not([data-theme]) {{\n{night}}}\n}}\n"
-        f":root[data-theme='night'] {{\n{night}}}\n"
+        f"{in_both_themes(day, night)}"
         f":root {{\n{tribes}{MEASURES}"
     )
 

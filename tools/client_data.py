@@ -1,8 +1,8 @@
-"""Write what the web client shows of Mammoth Hunters from its components, and positions for the client's tests.
+"""Write what the web client shows of the games from their components, and positions for the client's tests.
 
-BERINGIA_JIT=0 python tools/client_data.py            # write client/src/games/mammoth/data.json
-BERINGIA_JIT=0 python tools/client_data.py --check    # fail if it is not up to date
-BERINGIA_JIT=0 python tools/client_data.py --walks    # write client/src/games/mammoth/fixtures/positions.json from random games
+BERINGIA_JIT=0 python tools/client_data.py            # write client/src/games/<id>/data.json
+BERINGIA_JIT=0 python tools/client_data.py --check    # fail if one is not up to date
+BERINGIA_JIT=0 python tools/client_data.py --walks    # write client/src/games/<id>/fixtures/*.json from random games
 """
 
 import json
@@ -12,17 +12,16 @@ from pathlib import Path
 from typing import Any, Final
 
 import beringia
+import client_winter
+import client_winter_walks
 from beringia.games.mammoth import components as box
 from beringia.games.mammoth.actions import CHANCE_KINDS, Kind
 from beringia.games.mammoth.tell import CARD_HELP
 from beringia.table.sight import numbers
-from beringia.table.table import parts_of, word_of
+from client_walks import MOST_OFFERS, Position, fewest, kinds_in, offer, write_rows
 
 FOLDER: Final = Path(__file__).parent.parent / "client/src/games/mammoth"
-DATA: Final = FOLDER / "data.json"
-POSITIONS: Final = FOLDER / "fixtures/positions.json"
 GAMES: Final = 12
-MOST_OFFERS: Final = 60  # longer lists say nothing new
 EACH: Final = 2  # positions kept of each sort
 
 
@@ -62,27 +61,21 @@ def data() -> dict[str, object]:
     }
 
 
-def offer(action: int) -> dict[str, object]:
-    """An offer as the server sends it."""
-    kind, fields = parts_of("mammoth", action)
-    return {"action": word_of("mammoth", action), "kind": kind, "fields": fields}
-
-
 def sort_of(match: beringia.Match, offers: list[dict[str, Any]]) -> tuple[object, ...]:
     """What makes positions alike for the client: phase, card, and the kinds of what may be done."""
     return int(match.state.phase), int(match.state.card), frozenset(each["kind"] for each in offers)
 
 
-def walks() -> list[dict[str, object]]:
+def walks() -> list[Position]:
     """Positions of random games, a few of each sort, as the seat that decides sees them."""
     kept: dict[tuple[object, ...], int] = {}
-    found: list[dict[str, object]] = []
+    found: list[Position] = []
     for seed in range(GAMES):
         pick = random.Random(seed)
         match = beringia.game("mammoth").start(seats=3 + seed % 3, seed=seed)
         while not match.is_over:
             actions = match.actions()
-            offers = [offer(action) for action in actions]
+            offers = [offer("mammoth", action) for action in actions]
             sort = sort_of(match, offers)
             if len(offers) <= MOST_OFFERS and kept.get(sort, 0) < EACH:
                 kept[sort] = kept.get(sort, 0) + 1
@@ -91,45 +84,35 @@ def walks() -> list[dict[str, object]]:
     return found
 
 
-def kinds_in(positions: list[dict[str, Any]]) -> set[str]:
-    """The kinds of offers in positions."""
-    return {each["kind"] for position in positions for each in position["legal"]}
-
-
-def few(positions: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """As few positions as possible that still hold every pair of a card and a kind."""
-    left = {(p["view"]["card"], each["kind"]) for p in positions for each in p["legal"]}
-    chosen = []
-    while left:
-        best = max(positions, key=lambda p: len(left & {(p["view"]["card"], each["kind"]) for each in p["legal"]}))
-        left -= {(best["view"]["card"], each["kind"]) for each in best["legal"]}
-        chosen.append(best)
-    return chosen
+def traits(position: Position) -> set[tuple[object, ...]]:
+    """Every pair of a card and a kind."""
+    return {(position["view"]["card"], each["kind"]) for each in position["legal"]}
 
 
 def write_positions() -> int:
     """Writes the positions, if they hold every kind a person can choose."""
-    positions = few(walks())
+    positions = fewest(walks(), traits)
     missing = {kind.name.lower() for kind in Kind if kind not in CHANCE_KINDS} - kinds_in(positions)
     if missing:
         sys.stderr.write(f"no random position offers: {', '.join(sorted(missing))}\n")
         return 1
-    POSITIONS.write_text("[\n" + ",\n".join(json.dumps(each, separators=(",", ":")) for each in positions) + "\n]\n", "utf-8")
+    write_rows(FOLDER / "fixtures/positions.json", positions)
     return 0
 
 
 def main() -> int:
     """Writes, or compares."""
     if sys.argv[1:] == ["--walks"]:
-        return write_positions()
-    text = json.dumps(data(), indent=1) + "\n"
-    if sys.argv[1:] == ["--check"]:
-        is_same = DATA.exists() and DATA.read_text("utf-8") == text
-        if not is_same:
-            sys.stderr.write(f"{DATA.name} of mammoth is not up to date: run tools/client_data.py\n")
-        return 0 if is_same else 1
-    DATA.write_text(text, "utf-8")
-    return 0
+        return write_positions() or client_winter_walks.write_fixtures()
+    is_right = True
+    for path, entries in ((FOLDER, data()), (client_winter.FOLDER, client_winter.data())):
+        target, text = path / "data.json", json.dumps(entries, indent=1) + "\n"
+        if sys.argv[1:] != ["--check"]:
+            target.write_text(text, "utf-8")
+        elif not target.exists() or target.read_text("utf-8") != text:
+            sys.stderr.write(f"{target.name} of {path.name} is not up to date: run tools/client_data.py\n")
+            is_right = False
+    return 0 if is_right else 1
 
 
 if __name__ == "__main__":

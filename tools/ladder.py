@@ -2,7 +2,7 @@
 
     python tools/ladder.py play gatherers --seats 2      # every pair of neighbours; can be stopped and goes on
     python tools/ladder.py play mammoth --pairs hunter:forager --games 1000
-    python tools/ladder.py write                         # the table of everything measured so far
+    python tools/ladder.py write                         # the tables, with everything measured here since
 
 Each pair has a folder below `ladder/`, named after game, seats and bots, in which the arena keeps its journal. A level that answers
 within 20 ms plays 1,000 games against the one below, within 100 ms 400, a slower one until the sequential test is settled.
@@ -79,23 +79,39 @@ def row(found: dict[str, Any]) -> str:
     return "| " + " | ".join(cells) + " |"
 
 
-def tables() -> str:
-    """Everything measured so far, by game and seats."""
+def known_rows(page: str) -> dict[str, str]:
+    """The lines that stand in a page's tables, each by the title of its table and its pair."""
+    rows, title = {}, ""
+    for line in page.splitlines():
+        if line.startswith("### "):
+            title = line
+        elif " against " in line and line.startswith("| "):
+            rows[title + line.split("|")[1].strip()] = line
+    return rows
+
+
+def tables(known: dict[str, str]) -> str:
+    """Everything measured, by game and seats: what was measured here, else what is known from before."""
     parts = []
     for game in IDS:
         for seats in find(game).seats:
-            found = [folder_of(game, seats, pair) / "summary.json" for pair in PAIRS]
-            lines = [row(json.loads(path.read_text("utf-8"))) for path in found if path.exists()]
-            if lines:
-                title = f"### {find(game).title}, {seats} seat{'s' if seats > 1 else ''}"
+            title = f"### {find(game).title}, {seats} seat{'s' if seats > 1 else ''}"
+            found = [row_of(game, seats, pair) or known.get(f"{title}{pair[0]} against {pair[1]}") for pair in PAIRS]
+            if lines := [line for line in found if line]:
                 parts.append("\n".join([f"{title}\n", *HEAD, *lines]))
     return "\n\n".join(parts)
 
 
+def row_of(game: str, seats: int, pair: tuple[str, str]) -> str | None:
+    """A pair's line, if it was measured here to the end."""
+    path = folder_of(game, seats, pair) / "summary.json"
+    return row(json.loads(path.read_text("utf-8"))) if path.exists() else None
+
+
 def write() -> None:
     """Put the tables behind the mark of the page."""
-    head, mark, _ = PAGE.read_text("utf-8").partition(MARK)
-    PAGE.write_text(f"{head}{mark}\n\n{tables()}\n", "utf-8")
+    head, mark, old = PAGE.read_text("utf-8").partition(MARK)
+    PAGE.write_text(f"{head}{mark}\n\n{tables(known_rows(old))}\n", "utf-8")
 
 
 def main() -> int:

@@ -31,19 +31,18 @@ BRUSHES: Final = {
 WIND: Final = {"stone-desert": (16, 20, 46, "deep"), "steppe": (10, 26, 60, "lit"), "ice-meadow": (10, 26, 60, "snow")}
 
 
-def blots_of(land: Land, number: int) -> tuple[Geometry, Geometry]:
-    """Large light and deep blots."""
-    rng = np.random.default_rng(100 + number)
-    x0, y0, x1, y1 = land.regions[number].bounds
-    flat = BRUSHES[land.landscape[number]].flat ** 0.5
+def blots_in(area: Geometry, flat: float, scale: float, seed: int) -> tuple[Geometry, Geometry]:
+    """Large light and deep blots in an area."""
+    rng = np.random.default_rng(100 + seed)
+    x0, y0, x1, y1 = area.bounds
     piles: tuple[list[Geometry], list[Geometry]] = ([], [])
     for n in range(16):
         x, y = rng.uniform(x0, x1), rng.uniform(y0, y1)
-        r = rng.uniform(14, 40) * land.scale
+        r = rng.uniform(14, 40) * scale
         ring = [around(x, y, r * flat * rng.uniform(0.65, 1.2), r / flat * rng.uniform(0.65, 1.2), a) for a in circle_of(9)]
         piles[n % 2].append(blot(ring, step=2))
-    inner = land.regions[number].buffer(-6)
-    deep, lit = (rough(shapely.union_all(pile).intersection(inner), 1.6, 8, number, 2) for pile in piles)
+    inner = area.buffer(-6)
+    deep, lit = (rough(shapely.union_all(pile).intersection(inner), 1.6, 8, seed, 2) for pile in piles)
     return lit, deep
 
 
@@ -69,7 +68,7 @@ def wash(land: Land, number: int) -> dict[str, object]:
     """The paths of a region's ground, by what they are."""
     brush = BRUSHES[land.landscape[number]]
     inner = land.regions[number].buffer(-6)
-    lit, deep = blots_of(land, number)
+    lit, deep = blots_in(land.regions[number], brush.flat**0.5, land.scale, number)
     dry = hatch(inner, brush.angle, brush.gap, brush.width, 40 + number, 0.9, 2, 0.8)
     glint = hatch(inner, brush.angle + 3, brush.gap * 1.7, brush.width * 0.9, 80 + number, 0.9, 2, 0.7)
     return {

@@ -13,16 +13,21 @@ def hide_dome() -> Geometry:
 
 
 @cache
-def hut_walls() -> Geometry:
-    """Hides over poles, with seams, stitches and an open door."""
-    poles = strokes("""
+def hut_poles() -> Geometry:
+    """What of the poles stands out over the hides."""
+    return strokes("""
         44,30 37,16 33,4 | 3.4 3 2.2
         50,28 51,14 50,2 | 3.4 3 2.2
         56,30 64,15 69,5 | 3.4 3 2.2
     """)
+
+
+@cache
+def hut_walls() -> Geometry:
+    """Hides over poles, with seams, stitches and an open door."""
     door = blot("41,90! 43,74 46,64 50,60 54,64 57,74 59,90!")
     return cut(
-        join(hide_dome(), poles),
+        join(hide_dome(), hut_poles()),
         door,
         strokes("""
             50,24 49,40 50,58 | 0.5 1.8 0.5

@@ -161,36 +161,39 @@ def member_lying() -> Drawing:
     return Drawing(ink=put(shape, 0, -4))
 
 
-@symbol("chief")
-def chief() -> Drawing:
-    """Chief."""
-    bust = blots("""
+@cache
+def bust() -> Geometry:
+    """Head, headband and shoulders from the front."""
+    return blots("""
         50,31 59,33 63,41 62,52 57,60 50,63 43,60 38,52 37,41 41,33
         43,58 57,58 60,66 76,72 86,82 89,95! 11,95! 14,82 24,72 40,66
         34,42 36,31 43,25 50,24 57,25 64,31 66,42 62,37 50,34.5 38,37
     """)
-    antlers = join(
-        *[
-            put(
-                strokes("""
-                    58,29 68,25 77,16 78,5 | 4.4 4.2 3.6 0.6
-                    68,25 79,26 88,20 | 3.4 2.8 0.5
-                    75,18 85,14 90,6 | 3 2.4 0.5
-                    64,27 66,18 65,10 | 3.2 2.6 0.5
-                """),
-                flip=f,
-            )
-            for f in (False, True)
-        ]
-    )
-    necklace = join(
-        *[
-            blot(f"{x - 2.6},{y} {x},{y + 9}! {x + 2.6},{y} {x},{y - 2}")
-            for x, y in ((29, 76), (36, 80), (43, 82.5), (50, 83.5), (57, 82.5), (64, 80), (71, 76))
-        ]
-    )
-    shape = cut(
-        cut(join(bust, antlers), necklace, gap=1),
+
+
+@cache
+def antlers() -> Geometry:
+    """Antlers on a head."""
+    right = strokes("""
+        58,29 68,25 77,16 78,5 | 4.4 4.2 3.6 0.6
+        68,25 79,26 88,20 | 3.4 2.8 0.5
+        75,18 85,14 90,6 | 3 2.4 0.5
+        64,27 66,18 65,10 | 3.2 2.6 0.5
+    """)
+    return join(right, put(right, flip=True))
+
+
+@cache
+def necklace() -> Geometry:
+    """Teeth on a string."""
+    teeth = ((29, 76), (36, 80), (43, 82.5), (50, 83.5), (57, 82.5), (64, 80), (71, 76))
+    return join(*[blot(f"{x - 2.6},{y} {x},{y + 9}! {x + 2.6},{y} {x},{y - 2}") for x, y in teeth])
+
+
+@cache
+def features() -> Geometry:
+    """What is scratched into a bust: brow, eyes, mouth and the string of the necklace."""
+    return join(
         strokes("""
             25,73 50,84 75,73 | 1.4
             36.5,43 50,39.5 63.5,43 | 1.2 2 1.2
@@ -201,4 +204,9 @@ def chief() -> Drawing:
             55.5,48 | 1.9 1.6
         """),
     )
-    return Drawing(ink=shape, two=necklace)
+
+
+@symbol("chief")
+def chief() -> Drawing:
+    """Chief."""
+    return Drawing(ink=cut(join(bust(), antlers()), necklace(), gap=1).difference(features()), two=necklace())

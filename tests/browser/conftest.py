@@ -34,7 +34,9 @@ def browser() -> Iterator[object]:
     if found is None:
         lacking(f"no browser was found; wanted one of: {', '.join(NAMES)}")
     with sync_playwright() as play:
-        chromium = play.chromium.launch(executable_path=found, args=["--no-sandbox"])
+        chromium = play.chromium.launch(
+            executable_path=found, args=["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
+        )
         yield chromium
         chromium.close()
 

@@ -10,9 +10,15 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 DESK = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
-AT_ONCE = '{"speed":"off","language":"en"}'  # settings of somebody who does not want to see pieces travel
+AT_ONCE = '{"speed":"off","language":"en","forced":"ask"}'  # settings of somebody who does not want to see pieces travel
 CHOICES = "[data-anchor]:is([data-glow=strong], [data-glow=weak]), #prompt [data-action]"
-PATIENCE = 30_000  # milliseconds until a test gives up
+PATIENCE = 60_000  # milliseconds until a test gives up
+TO_CLICK = """(choices) => [...document.querySelectorAll(choices)].flatMap((thing) => {
+  const box = thing.getBoundingClientRect();
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const top = document.elementFromPoint(x, y);
+  return box.width > 0 && top && (thing.contains(top) || top.contains(thing)) ? [[x, y]] : [];
+})"""  # the middles of things that may be chosen and lie open
 
 
 @dataclass
@@ -22,6 +28,7 @@ class Person:
     page: Page
     address: str
     dice: random.Random
+    touches: bool = False
 
     def open(self, path: str = "/") -> None:
         """Go to a page."""
@@ -32,6 +39,16 @@ class Person:
         self.open()
         article = self.page.locator("article").filter(has=self.page.get_by_role("heading", name=game))
         article.get_by_role("button", name="Play now").click()
+        expect(self.page.locator("#prompt")).to_be_visible(timeout=PATIENCE)
+
+    def make_table(self, setup: dict[str, Any]) -> None:
+        """A table with everything chosen, its game begun, opened."""
+        self.open()
+        made = self.page.request.post(f"{self.address}/api/tables", data={"setup": setup, "name": "Ada"})
+        table = made.json()["id"]
+        begun = self.page.request.post(f"{self.address}/api/tables/{table}/do", data={"type": "start"})
+        assert begun.ok, begun.text()
+        self.open(f"/t/{table}")
         expect(self.page.locator("#prompt")).to_be_visible(timeout=PATIENCE)
 
     @property
@@ -46,7 +63,11 @@ class Person:
         return not self.end.is_visible()
 
     def choose(self) -> None:
-        """Click one of the things that may be clicked."""
+        """Click or touch one of the things that may be chosen; if none lies open, one that has to be scrolled to."""
+        if places := self.page.evaluate(TO_CLICK, CHOICES):
+            x, y = self.dice.choice(places)
+            (self.page.touchscreen.tap if self.touches else self.page.mouse.click)(x, y)
+            return
         found = self.page.locator(CHOICES).filter(visible=True)
         count = found.count()
         if count:
@@ -73,7 +94,7 @@ def person(browser: Browser, address: str, seed: int = 1, **settings: Any) -> It
     page.on("console", lambda said: faults.append(said.text) if said.type == "error" else None)
     page.on("request", lambda request: None if is_ours(request.url, address) else faults.append(f"asked {request.url}"))
     try:
-        yield Person(page, address, random.Random(seed))
+        yield Person(page, address, random.Random(seed), bool(settings.get("has_touch")))
     finally:
         context.close()
     assert is_forgiving or faults == [], faults

@@ -119,8 +119,7 @@ def test_on_a_phone_it_is_played_by_touch(browser: Browser, address: str, game: 
         ada.play_now(game)
         for _ in range(12):
             ada.wait_for_choice()
-            found = ada.page.locator(CHOICES).filter(visible=True)
-            found.nth(ada.dice.randrange(found.count())).tap(timeout=PATIENCE)
+            ada.choose()
         width = ada.page.evaluate("document.documentElement.scrollWidth")
         assert width <= PHONE["width"]
 

@@ -55,6 +55,7 @@ def test_no_secret_of_any_seat_changes_what_a_spectator_sees(name: str, seats: i
         seen = match.view(SPECTATOR).tobytes()
         for other in altered(match):
             assert other.view(SPECTATOR).tobytes() == seen
+            assert all(other.breakdown(seat) == match.breakdown(seat) for seat in range(seats)), "points lie open"
             changed += other.states.tobytes() != match.states.tobytes()
     assert changed > match.turn_number / STRIDE / 6, "the test must really change hidden things"
 

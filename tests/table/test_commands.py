@@ -33,7 +33,7 @@ def test_whoever_comes_takes_the_first_open_seat() -> None:
     table = a_table()
     ask(table, "bob", Sit(name="Bob"))
     ask(table, "cleo", Sit())
-    assert [chair.name for chair in table.chairs] == ["Bob", "Guest b", ""]
+    assert [chair.name for chair in table.chairs] == ["Bob", "", ""]
     assert table.seat_of("cleo") == 1
 
 
@@ -83,12 +83,20 @@ def test_nobody_has_the_colour_of_another() -> None:
     assert len({chair.colour for chair in table.chairs}) == 3
 
 
+def test_a_bot_gives_its_colour_to_a_person() -> None:
+    table = a_table(checked(Setup("mammoth", (SeatPlan("open"), SeatPlan("bot", "cub"), SeatPlan("open")))))
+    ask(table, "bob", Sit(0, colour=1))
+    assert [chair.colour for chair in table.chairs] == [1, 0, 2]
+    ask(table, "bob", Style("Bob", 2))
+    assert [chair.colour for chair in table.chairs] == [2, 0, 1]
+
+
 def test_names_are_one_clean_line() -> None:
     table = a_table()
     ask(table, "bob", Sit(0, "  B\u202eo\nb\x07 "))
     assert table.chairs[0].name == "Bo b"
     ask(table, "bob", Style("\u200b", 2))
-    assert table.chairs[0].name == "Guest a"
+    assert table.chairs[0].name == ""
     assert clean("<b>ß\ud800</b>") == "<b>ß</b>"
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from beringia.errors import NoSuchTable, StaleTurn, TableError
+from beringia.errors import NoSuchTable, NotYours, StaleTurn, TableError
 from beringia.store.bus import LocalBus
 from beringia.store.rows import Batch
 from beringia.store.store import StoreError
@@ -275,7 +275,7 @@ def test_nobody_watches_where_nobody_may(tmp_path: Path) -> None:
     async def scene() -> None:
         async with a_server(tmp_path) as server:
             room = await seated(server, watching=False)
-            with pytest.raises(TableError, match="nobody may watch"):
+            with pytest.raises(NotYours, match="nobody may watch"):
                 await server.host.listen(room.table.id, Ear("watcher"))
 
     asyncio.run(scene())

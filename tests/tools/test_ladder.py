@@ -23,6 +23,9 @@ def test_pairs_are_played_and_written_behind_the_mark(tmp_path: Path, monkeypatc
     text = page.read_text("utf-8")
     assert text.startswith(f"# Head\n\n{ladder.MARK}\n\n### Mammoth Hunters, 3 seats\n")
     assert "old tables" not in text
+    monkeypatch.setattr(ladder, "FOLDER", tmp_path / "elsewhere")
+    ladder.write()
+    assert page.read_text("utf-8") == text, "what was measured elsewhere is kept"
     lines = [line for line in text.splitlines() if line.startswith("| cub against random | 6 | ")]
     assert len(lines) == 1
     assert lines[0].count("|") == ladder.HEAD[0].count("|")

@@ -65,12 +65,12 @@ def test_traces_are_the_own_and_nobody_elses() -> None:
 def test_what_is_erased_leaves_the_others_as_they_were() -> None:
     rest = without(log(), "ada")
     assert [type(event) for event in rest] == [type(event) for event in log()]
-    assert rest[1] == Seated(0, ERASED, "Guest a", 0)
-    assert rest[3] == Seated(0, "phone", "Guest a", 0)
-    assert rest[4] == Named(0, "Guest a", 2)
-    assert rest[5] == Said(0, ERASED, "Guest a", NOTHING)
-    assert rest[6] == Said(0, "phone", "Guest a", "from my phone")
-    assert rest[10] == Said(-1, ERASED, "Guest", NOTHING)
+    assert rest[1] == Seated(0, ERASED, "", 0)
+    assert rest[3] == Seated(0, "phone", "", 0)
+    assert rest[4] == Named(0, "", 2)
+    assert rest[5] == Said(0, ERASED, "", NOTHING)
+    assert rest[6] == Said(0, "phone", "", "from my phone")
+    assert rest[10] == Said(-1, ERASED, "", NOTHING)
     assert [rest[place] for place in (2, 7, 8, 9)] == [log()[place] for place in (2, 7, 8, 9)]
 
 

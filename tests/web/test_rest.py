@@ -8,7 +8,7 @@ import httpx
 import pytest
 
 from beringia.store.store import Store
-from beringia.table.commands import Start
+from beringia.table.commands import Say, Sit, Stand, Start
 from beringia.web.client import Client, Failed
 from beringia.web.limits import Limits, Rate
 from beringia.web.openapi import openapi
@@ -67,7 +67,7 @@ def test_bad_input_is_refused_in_one_shape(
     async def work(house: House) -> None:
         response = await ask(house, method, path, content=body, headers=JSON if body else {})
         assert (response.status_code, response.json()["code"]) == (status, code)
-        assert set(response.json()) == {"code", "message", "citation"}
+        assert set(response.json()) == {"code", "message", "said", "citation"}
 
     in_house(tmp_path, work)
 
@@ -192,6 +192,58 @@ def test_the_record_stays_closed_and_the_past_is_the_own_until_the_end(tmp_path:
     in_house(tmp_path, work)
 
 
+def test_points_are_told_by_paragraph_to_whoever_may_look(tmp_path: Path) -> None:
+    async def work(house: House) -> None:
+        async with person(house) as ada, person(house) as eve:
+            made = await ada.create(mammoth(ME, CUB, CUB, watching=False))
+            async with ada.join(made.id) as visit:
+                await play_on(visit)
+                assert visit.position is not None
+                step, scores = visit.position.step, visit.position.scores
+            first, last = await ada.points(made.id, 0), await ada.points(made.id, step)
+            assert (first.scores, first.paragraphs) == ((0, 0, 0), ())
+            assert last.scores == scores
+            for seat, score in enumerate(scores):
+                assert sum(each.points[seat] for each in last.paragraphs) == score
+            for each in last.paragraphs:
+                assert each.citation.startswith("Mammoth ")
+                assert all(item.text and item.said.pattern for item in each.items)
+                sums = [sum(item.points for item in each.items if item.seat == seat) for seat in range(3)]
+                assert list(each.points) == sums
+            with pytest.raises(Failed) as beyond:
+                await ada.points(made.id, step + 1)
+            assert (beyond.value.status, beyond.value.code) == (400, "setup")
+            with pytest.raises(Failed) as stranger:
+                await eve.points(made.id, 0)
+            assert (stranger.value.status, stranger.value.code) == (403, "not_yours")
+
+    in_house(tmp_path, work)
+
+
+def test_own_tables_are_told_from_the_cards_without_reading_a_log(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def work(house: House) -> None:
+        async with person(house) as ada, person(house) as ben:
+            first = await ada.create(mammoth(ME, OPEN, CUB), "Ada", 3)
+            second = await ada.create(mammoth(OPEN, OPEN, CUB))
+            await ben.do(first.id, Sit(1, "Ben"))
+            await ben.do(second.id, Say("hello"))
+            house.server.service.host.rooms.clear()
+
+            async def unread(*_: object) -> list[object]:
+                raise AssertionError("a log was read")
+
+            monkeypatch.setattr(house.server.service.store, "read", unread)
+            own, other = (await ada.me()).tables, (await ben.me()).tables
+            assert [(each.card.id, each.seat, each.is_host) for each in own] == [(second.id, None, True), (first.id, 0, True)]
+            assert [(each.card.id, each.seat, each.is_host) for each in other] == [(second.id, None, False), (first.id, 1, False)]
+            assert [(seat.name, seat.colour) for seat in own[1].card.seats] == [("Ada", 3), ("Ben", 1), ("", 2)]
+            monkeypatch.undo()
+            await ben.do(first.id, Stand())
+            assert [each.seat for each in (await ben.me()).tables] == [None, None]
+
+    in_house(tmp_path, work)
+
+
 def test_a_visitor_can_have_everything_exported_and_erased(tmp_path: Path) -> None:
     async def work(house: House) -> None:
         async with person(house) as ada, person(house) as ben:
@@ -216,7 +268,7 @@ def test_a_visitor_can_have_everything_exported_and_erased(tmp_path: Path) -> No
             assert (await ben.table(waiting.id)).table.seats[0].kind == "open"
             async with ben.join(made.id) as fresh:
                 assert fresh.table is not None
-                assert fresh.table.seats[0].name == "Guest a"
+                assert fresh.table.seats[0].name == ""
                 assert [remark.text for remark in fresh.remarks] == ["…"]
         store = await Store.open(f"sqlite:///{tmp_path}/tables.db")
         bodies = b"".join([entry.body for name in (made.id, waiting.id, other.id) for entry in await store.read(name)])

@@ -45,7 +45,7 @@ def test_what_is_erased_at_one_server_is_forgotten_at_the_other(tmp_path: Path, 
                 assert watching.table is not None
                 assert watching.table.seats[0].name == "Ada"
                 await ada.erase()
-                await watching.until(lambda: watching.table is not None and watching.table.seats[0].name == "Guest a")
+                await watching.until(lambda: watching.table is not None and watching.table.seats[0].name == "")
         await first.stop()
         await second.stop()
 

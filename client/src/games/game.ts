@@ -16,6 +16,8 @@ export type View = Readonly<Record<string, unknown>>;
 export interface Choice {
   readonly offer: Offer;
   readonly path: readonly Anchor[];
+  /** Whether each of its anchors is clicked by hand, also where no other is left. */
+  readonly isByHand?: boolean;
 }
 
 /** What is known of the game at a moment, ready to be put into words. */
@@ -116,6 +118,8 @@ export interface GameClient {
   path(offer: Offer, view: View): readonly Anchor[];
   /** Whether the same things may be clicked in the opposite order, too: two hunters that change places. */
   isEitherWay?(offer: Offer): boolean;
+  /** Whether each of its anchors is clicked by hand, also where no other is left: a tile lies half set before it is set. */
+  isByHand?(offer: Offer, view: View): boolean;
   /** How strongly the first click on the way to an offer glows; strong if a game does not say. */
   strength?(offer: Offer, view: View): Glow;
   /** An offer as a button says it. */

@@ -33,6 +33,7 @@ export interface Card {
 export interface ChoiceTold {
   action: string;
   text: string;
+  said: Said;
   chance: number;
   points: number;
 }
@@ -55,6 +56,7 @@ export interface Closing {
   type: "closing";
   code: string;
   message: string;
+  said: Said;
 }
 
 /** A command for the table. */
@@ -124,10 +126,19 @@ export interface HintTold {
   line: string[];
 }
 
+/** Points of a seat, and what for. */
+export interface ItemTold {
+  seat: number;
+  text: string;
+  said: Said;
+  points: number;
+}
+
 /** One line of the log, as a viewer may know it. */
 export interface LineTold {
   seat: number;
   text: string;
+  said: Said;
   action: string;
   kind: string;
   fields: number[];
@@ -149,6 +160,7 @@ export interface Mute {
 export interface NewTable {
   setup: Setup;
   name?: string;
+  colour?: number | null;
 }
 
 /** Something the seat may do now. */
@@ -194,6 +206,13 @@ export interface OwnTraces {
   remarks: OwnRemark[];
 }
 
+/** What a paragraph of the rulebook has brought. */
+export interface ParagraphTold {
+  citation: string;
+  points: number[];
+  items: ItemTold[];
+}
+
 /** A position of the past, as a viewer may see it. */
 export interface PastTold {
   step: number;
@@ -218,6 +237,13 @@ export interface Play {
   turn: number;
   action: string;
   id: string;
+}
+
+/** Every point of every seat, by paragraph. */
+export interface PointsTold {
+  step: number;
+  scores: number[];
+  paragraphs: ParagraphTold[];
 }
 
 /** Yes. */
@@ -246,6 +272,7 @@ export interface PositionTold {
 export interface Problem {
   code: string;
   message: string;
+  said: Said;
   citation: string;
 }
 
@@ -256,6 +283,7 @@ export interface Reason {
   is_legal: boolean;
   citation: string;
   message: string;
+  said: Said;
 }
 
 /** The command was not carried out; nothing has changed. */
@@ -264,6 +292,7 @@ export interface Refused {
   ref: string;
   code: string;
   message: string;
+  said: Said;
   citation: string;
 }
 
@@ -288,6 +317,12 @@ export interface Resign {
 /** Play again in place of the bot. */
 export interface Return {
   type: "return";
+}
+
+/** A text as it was made, so that any language can say it anew: docs/protocol.md says how. */
+export interface Said {
+  pattern: string;
+  values: Record<string, unknown>;
 }
 
 /** Talk. */

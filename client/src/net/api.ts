@@ -7,16 +7,19 @@ import type {
   NewTable,
   PastTold,
   Problem,
+  Said,
   TableList,
   TableMade,
   TableSeen,
 } from "../generated/messages.ts";
+import { asText } from "../words/said.ts";
 
-/** The server said no, or could not be reached; the message is for people. */
+/** The server said no, or could not be reached; what is said is for people. */
 export class Trouble extends Error {
   constructor(
     readonly code: string,
     message: string,
+    readonly said: Said = asText(message),
   ) {
     super(message);
   }
@@ -30,8 +33,8 @@ async function ask<T>(path: string, options: RequestInit = {}): Promise<T> {
     throw new Trouble("offline", "the server cannot be reached");
   }
   if (answer.ok) return (await answer.json()) as T;
-  const problem = (await answer.json().catch(() => ({ code: "ours", message: answer.statusText }))) as Problem;
-  throw new Trouble(problem.code, problem.message);
+  const problem = (await answer.json().catch(() => null)) as Problem | null;
+  throw new Trouble(problem?.code ?? "ours", problem?.message ?? answer.statusText, problem?.said);
 }
 
 function post(body: unknown): RequestInit {

@@ -4,8 +4,9 @@ import type { Anchor, Choice, Context, Face, GameClient, Glow, Tribe, View } fro
 import { TRIBES } from "../games/game.ts";
 import type { AnyCommand, Offer, ServerMessage } from "../generated/messages.ts";
 import { Wire } from "../net/wire.ts";
-import { t } from "../shell/language.svelte.ts";
+import { sayWith, t } from "../shell/language.svelte.ts";
 import { pace, settings } from "../shell/settings.svelte.ts";
+import { asText } from "../words/said.ts";
 import { nameOf } from "./names.ts";
 import { click, glowOf, possible, withoutPlace, type Picked } from "./picking.ts";
 import { Show } from "./show.svelte.ts";
@@ -78,7 +79,7 @@ export class TableFace implements Face {
     const ref = this.nextRef();
     if (command.type === "play" || command.type === "take_back") this.happen({ type: "sent", ref });
     if (!this.wire.send({ type: "do", ref, command })) {
-      this.happen({ type: "objected", objection: { code: "offline", message: t("offline.later"), citation: "" } });
+      this.happen({ type: "objected", objection: { code: "offline", said: asText(t("offline.later")), citation: "" } });
     }
   }
 
@@ -96,7 +97,8 @@ export class TableFace implements Face {
     if (!table || !position) return null;
     const name = (index: number): string => (index === seat ? t("you") : nameOf(table, index));
     const tribe = (index: number): Tribe => TRIBES[table.seats[index]?.colour ?? index] ?? "bone";
-    return { table, position, shown, seat, t, name, tribe };
+    const say = sayWith((index) => nameOf(table, index));
+    return { table, position, shown, seat, t, say, name, tribe };
   }
 
   readonly maybe: Context | null = $derived(
@@ -114,12 +116,8 @@ export class TableFace implements Face {
     if (!position || !game || !this.isMine) return NOWHERE;
     return position.legal.flatMap((offer) => {
       const path = game.path(offer, position.view);
-      return game.isEitherWay?.(offer)
-        ? [
-            { offer, path },
-            { offer, path: path.toReversed() },
-          ]
-        : [{ offer, path }];
+      const choice: Choice = { offer, path, isByHand: game.isByHand?.(offer, position.view) ?? false };
+      return game.isEitherWay?.(offer) ? [choice, { ...choice, path: path.toReversed() }] : [choice];
     });
   });
 

@@ -29,6 +29,12 @@ describe("picking", () => {
     expect(click(walks, [], "at:4")).toEqual({ kind: "chosen", offer: walks[2]?.offer });
   });
 
+  it("waits where every click is made by hand", () => {
+    const byHand = walks.map((each) => ({ ...each, isByHand: true }));
+    expect(click(byHand, [], "at:4")).toEqual({ kind: "picked", picked: ["at:4"] });
+    expect(click(byHand, ["at:4"], "to:5")).toEqual({ kind: "chosen", offer: walks[2]?.offer });
+  });
+
   it("changes to another beginning, and puts the picked one back", () => {
     const more = [...walks, choice("walk 4 6", "at:4", "to:6")];
     expect(click(more, ["at:1"], "at:4")).toEqual({ kind: "picked", picked: ["at:4"] });

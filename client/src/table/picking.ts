@@ -27,12 +27,12 @@ export function withoutPlace(choices: readonly Choice[]): readonly Choice[] {
   return choices.filter((choice) => choice.path.length === 0);
 }
 
-/** What is picked, with every further anchor about which there is no choice. */
+/** What is picked, with every further anchor about which there is no choice, unless it is clicked by hand. */
 export function onwards(choices: readonly Choice[], picked: Picked): Picked {
   const next = nextAnchors(choices, picked);
-  const isOpenEnd = possible(choices, picked).some((choice) => choice.path.length === picked.length);
+  const mustStop = possible(choices, picked).some(({ path, isByHand }) => isByHand || path.length === picked.length);
   const [only] = next;
-  return next.size === 1 && only !== undefined && !isOpenEnd ? onwards(choices, [...picked, only]) : picked;
+  return next.size === 1 && only !== undefined && !mustStop ? onwards(choices, [...picked, only]) : picked;
 }
 
 /** A click. What follows the picked anchors goes on; another beginning begins anew; the picked one is put back. */

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 
 import type { LineTold, PositionTold, Update, Welcome } from "../generated/messages.ts";
+import { asText } from "../words/said.ts";
 import { clockOf, mustDecide, nothingKnown, update } from "./state.ts";
 
-const line = (text: string): LineTold => ({ seat: 0, text, action: text, kind: "", fields: [] });
+const line = (text: string): LineTold => ({ seat: 0, text, said: asText(text), action: text, kind: "", fields: [] });
 const position: PositionTold = {
   turn: 3,
   step: 2,
@@ -58,7 +59,7 @@ describe("a table's state", () => {
   it("shows a refusal until the game goes on", () => {
     const refused = update(
       begun,
-      { type: "refused", ref: "a", code: "illegal_action", message: "no", citation: "2.5" },
+      { type: "refused", ref: "a", code: "illegal_action", message: "no", said: asText("no"), citation: "2.5" },
       2000,
     );
     expect(refused.objection?.citation).toBe("2.5");

@@ -5,6 +5,7 @@ import type {
   LineTold,
   PositionTold,
   RemarkTold,
+  Said,
   ServerMessage,
   TableTold,
   Update,
@@ -15,7 +16,7 @@ import type { LinkState } from "../net/wire.ts";
 /** Why something was not done, in words, with the paragraph if a rule forbids it. */
 export interface Objection {
   readonly code: string;
-  readonly message: string;
+  readonly said: Said;
   readonly citation: string;
 }
 

@@ -8,6 +8,9 @@ export type Sayings = Readonly<Record<string, string>>;
 export type SayingShelf = Readonly<Record<Exclude<Language, "en">, () => Promise<{ default: Sayings }>>>;
 export type Say = (said: Said) => string;
 
+/** A text that is in the right language already. */
+export const asText = (text: string): Said => ({ pattern: "@text", values: { text } });
+
 /** What a sayer needs: how names are translated, and who sits where. */
 export interface Speaker {
   readonly language: Language;
@@ -33,6 +36,7 @@ export function sayer(speaker: Speaker): Say {
       case "@text":
         return String(said.values["text"]);
       case "@seat":
+      case "@whole_seat":
         return speaker.seat(Number(said.values["seat"]));
       case "@list":
         return list.format(parts(said));

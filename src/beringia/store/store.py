@@ -93,6 +93,12 @@ class Store:
             wanted = wanted.where(TABLES.c.listed == true())
         return [(row[0], Summary(*row[1:])) for row in await self._rows(wanted)]
 
+    async def summaries_of(self, visitor: str, limit: int) -> list[tuple[str, Summary]]:
+        """What lists show of the tables a visitor is bound to, newest tables first."""
+        wanted = select(TABLES).join(VISITS, VISITS.c.table_id == TABLES.c.id).where(VISITS.c.visitor == visitor)
+        rows = await self._rows(wanted.order_by(TABLES.c.created_ms.desc(), TABLES.c.id).limit(limit))
+        return [(row[0], Summary(*row[1:])) for row in rows]
+
     async def of_visitor(self, visitor: str) -> list[str]:
         """The tables a visitor is bound to, in the order of their names."""
         wanted = select(VISITS.c.table_id).where(VISITS.c.visitor == visitor).order_by(VISITS.c.table_id)

@@ -23,10 +23,29 @@ class Card(msgspec.Struct, frozen=True):
     changed_ms: int
 
 
-def card_of(table: Table) -> Card:
-    """What a list shows of a table."""
+class KeptCard(Card, frozen=True):
+    """A card as the store keeps it: with the keys of those who come, so that each can be told what they are there.
+
+    Lists read it as a `Card`; nobody is ever told a key.
+    """
+
+    host: str = ""
+    visitors: tuple[tuple[str, ...], ...] = ()  # by seat
+
+    def seat_of(self, visitor: str) -> int | None:
+        """Where a visitor sits."""
+        return next((seat for seat, keys in enumerate(self.visitors) if visitor in keys), None)
+
+    @property
+    def open_card(self) -> Card:
+        """What everybody may know of it."""
+        return Card(*(getattr(self, name) for name in Card.__struct_fields__))
+
+
+def kept_card(table: Table) -> KeptCard:
+    """What a list shows of a table, and who is who."""
     is_over = table.status == "finished"
-    return Card(
+    return KeptCard(
         id=table.id,
         game=table.setup.game,
         status=table.status,
@@ -36,6 +55,8 @@ def card_of(table: Table) -> Card:
         places=tuple(table.playing.ranking) if is_over else (),
         created_ms=table.created_ms,
         changed_ms=table.changed_ms,
+        host=table.host,
+        visitors=tuple(tuple(chair.visitors) for chair in table.chairs),
     )
 
 

@@ -1,7 +1,6 @@
 """From a command to the events that follow from it, or to a refusal. Nothing is changed here."""
 
 import unicodedata
-from typing import Final
 
 from beringia.errors import NotYours, OutOfTurn, SeatTaken, SetupError, StaleTurn, TableError
 from beringia.questions import SEAT_LETTERS
@@ -40,18 +39,11 @@ from beringia.table.events import (
 from beringia.table.setup import COLOURS
 from beringia.table.table import Table
 
-STRANGER: Final = "Guest"
-
 
 def clean(text: str) -> str:
     """A text as people may see it: one line, without control characters."""
     kept = "".join(" " if unicodedata.category(letter) in ("Zl", "Zp", "Cc") else letter for letter in text)
     return " ".join("".join(letter for letter in kept if unicodedata.category(letter) not in ("Cf", "Cs", "Co", "Cn")).split())
-
-
-def name_from(text: str, seat: int) -> str:
-    """A name that can be shown; nobody is nameless."""
-    return clean(text) or f"{STRANGER} {SEAT_LETTERS[seat]}"
 
 
 def own_seat(table: Table, visitor: str) -> int:
@@ -87,8 +79,8 @@ def check_seat(table: Table, seat: int) -> None:
 
 
 def free_colour(table: Table, wanted: int | None, seat: int) -> int:
-    """The colour wanted, if nobody has it; else the first that nobody has."""
-    taken = {chair.colour for index, chair in enumerate(table.chairs) if index != seat and chair.kind != "open"}
+    """The colour wanted, if no other person has it; else the first that none has. Bots and open seats give way."""
+    taken = {chair.colour for index, chair in enumerate(table.chairs) if index != seat and chair.kind == "person"}
     if wanted is not None:
         if wanted in taken:
             raise SeatTaken(f"somebody has the colour {COLOURS[wanted]} already")
@@ -110,7 +102,7 @@ def sit_by_link(table: Table, visitor: str, command: Sit) -> list[AnyEvent]:
         raise SeatTaken(f"you sit on seat {SEAT_LETTERS[held]} already")
     if chair.kind == "bot":
         raise SeatTaken(f"a bot sits on seat {SEAT_LETTERS[seat]}")
-    name, colour = (chair.name, chair.colour) if chair.kind == "person" else (name_from(command.name, seat), command.colour)
+    name, colour = (chair.name, chair.colour) if chair.kind == "person" else (clean(command.name), command.colour)
     if chair.kind == "open":
         check_open(table, "sit down")
         colour = free_colour(table, colour, seat)
@@ -135,7 +127,7 @@ def sit(table: Table, visitor: str, command: Sit) -> list[AnyEvent]:
         check_seat(table, seat)
         if seat not in free:
             raise SeatTaken(f"seat {SEAT_LETTERS[seat]} is taken")
-    return [Seated(seat, visitor, name_from(command.name, seat), free_colour(table, command.colour, seat))]
+    return [Seated(seat, visitor, clean(command.name), free_colour(table, command.colour, seat))]
 
 
 def play(table: Table, visitor: str, command: Play) -> list[AnyEvent]:
@@ -178,7 +170,7 @@ def say(table: Table, visitor: str, command: Say) -> list[AnyEvent]:
     text = clean(command.text)
     if not text:
         raise TableError("there is nothing to say in that message")
-    name = (clean(command.name) or STRANGER) if seat is None else table.chairs[seat].name
+    name = clean(command.name) if seat is None else table.chairs[seat].name
     return [Said(NO_SEAT if seat is None else seat, visitor, name, text)]
 
 
@@ -209,7 +201,7 @@ def arrange(table: Table, visitor: str, command: SeatBot | OpenSeat) -> list[Any
     if isinstance(command, OpenSeat):
         return [Left(command.seat)] if kind == "bot" else []
     if kind == "person":
-        raise SeatTaken(f"{table.chairs[command.seat].name} sits on seat {SEAT_LETTERS[command.seat]}")
+        raise SeatTaken(f"{table.chairs[command.seat].name or 'somebody'} sits on seat {SEAT_LETTERS[command.seat]}")
     return [BotSeated(command.seat, command.level)]
 
 
@@ -222,7 +214,7 @@ def stand(table: Table, visitor: str) -> list[AnyEvent]:
 def style(table: Table, visitor: str, command: Style) -> list[AnyEvent]:
     """Another name and colour."""
     seat = own_seat(table, visitor)
-    return [Named(seat, name_from(command.name, seat), free_colour(table, command.colour, seat))]
+    return [Named(seat, clean(command.name), free_colour(table, command.colour, seat))]
 
 
 def start(table: Table, visitor: str) -> list[AnyEvent]:

@@ -11,14 +11,14 @@ from typing import Any, Final
 import msgspec
 import structlog
 
-from beringia.errors import BeringiaError, NoSuchTable, TableError
+from beringia.errors import BeringiaError, NoSuchTable, NotYours, TableError
 from beringia.fairness import new_seed
 from beringia.store.bus import Bus
 from beringia.store.rows import Batch, Entry, Summary
 from beringia.store.store import Conflict, Store, StoreError
-from beringia.table.cards import card_of, is_newsworthy, wake_ms
+from beringia.table.cards import is_newsworthy, kept_card, wake_ms
 from beringia.table.commands import AnyCommand, Rematch
-from beringia.table.decide import decide, name_from, own_seat
+from beringia.table.decide import clean, decide, own_seat
 from beringia.table.events import (
     AnyEvent,
     Created,
@@ -74,13 +74,13 @@ class Host:
         self.tasks: set[asyncio.Task[Any]] = set()
         bus.subscribe(self.heard)
 
-    async def create(self, setup: Setup, visitor: str, name: str = "") -> Table:
+    async def create(self, setup: Setup, visitor: str, name: str = "", colour: int | None = None) -> Table:
         """A new table. If nobody else is waited for, the game begins at once."""
         setup = checked(setup)
         links = tuple(secrets.token_urlsafe(LINK) for _ in setup.seats)
         first = Created(setup, visitor, f"{new_seed():032x}", links)
         own = next((index for index, plan in enumerate(setup.seats) if plan.kind == "me"), None)
-        events: list[AnyEvent] = [] if own is None else [Seated(own, visitor, name_from(name, own), own)]
+        events: list[AnyEvent] = [] if own is None else [Seated(own, visitor, clean(name), own if colour is None else colour)]
         if own is not None and all(plan.kind in ("me", "bot") for plan in setup.seats):
             events.append(Started())
         return await self._found(first, events)
@@ -164,7 +164,7 @@ class Host:
     def _batch(self, table: Table, after: int, done: Sequence[AnyEvent], now: int, visitors: tuple[str, ...]) -> Batch:
         """What is written down: the events, and what lists show."""
         if after == 0 or is_newsworthy(done, table):
-            table.card = msgspec.json.encode(card_of(table))
+            table.card = msgspec.json.encode(kept_card(table))
         entries = tuple(Entry(after + 1 + index, now, write_event(event)) for index, event in enumerate(done))
         summary = Summary(
             game=table.setup.game,
@@ -220,7 +220,7 @@ class Host:
         log = [(entry.at_ms, read_event(entry.body)) for entry in entries]
         kept = log[:1] + [each for each in log[1:] if until_ms is None or each[0] <= until_ms]
         table = await asyncio.to_thread(rebuilt, name, kept)
-        table.card = msgspec.json.encode(card_of(table))
+        table.card = msgspec.json.encode(kept_card(table))
         return table
 
     async def room(self, name: str) -> Room:
@@ -328,7 +328,7 @@ class Host:
             seat = room.table.seat_of(listener.visitor)
             if seat is None and not room.table.setup.watching and listener.visitor != room.table.host:
                 if room.table.status != "open":
-                    raise TableError("nobody may watch this table")
+                    raise NotYours("nobody may watch this table")
             if seat is None and room.echo is not None:
                 audience = room.echo
                 room.echo.go_on(self.now())

@@ -207,7 +207,7 @@ class Table:
             case BotSeated(seat, level):
                 self.chairs[seat] = Chair("bot", self.chairs[seat].is_reserved, level, colour=self.chairs[seat].colour)
             case Named(seat, name, colour):
-                self.chairs[seat].name, self.chairs[seat].colour = name, colour
+                self._style(self.chairs[seat], name, colour)
             case StoodIn(seat, level, reason):
                 self.chairs[seat].stand_in, self.chairs[seat].reason = level, reason
             case Returned(seat):
@@ -232,6 +232,13 @@ class Table:
         """A person sits down, perhaps with one more device."""
         chair.kind, chair.level = "person", ""
         chair.visitors.append(visitor)
+        self._style(chair, name, colour)
+
+    def _style(self, chair: Chair, name: str, colour: int) -> None:
+        """A person has a name and a colour; a bot or an open seat that had the colour takes the other one."""
+        for other in self.chairs:
+            if other is not chair and other.colour == colour and other.kind != "person":
+                other.colour = chair.colour
         chair.name, chair.colour = name, colour
 
     def _mute(self, seat: int, is_muted: bool) -> None:

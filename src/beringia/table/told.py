@@ -6,6 +6,7 @@ from typing import Annotated, Any, Final
 import msgspec
 from msgspec import Meta, Raw, Struct
 
+from beringia import sayings
 from beringia.questions import SPECTATOR
 from beringia.table.setup import ClockRule
 from beringia.table.sight import numbers
@@ -14,6 +15,18 @@ from beringia.table.table import Chair, Line, Table, parts_of, word_of
 PROTOCOL: Final = 1
 
 Told = Annotated[dict[str, Any], Meta(description="A view: docs/view-fields.md lists its fields.")]
+
+
+class Said(Struct, frozen=True):
+    """A text as it was made, so that any language can say it anew: docs/protocol.md says how."""
+
+    pattern: str
+    values: dict[str, Any]
+
+
+def said(text: str) -> Said:
+    """How a text was made."""
+    return Said(**sayings.plain(text))
 
 
 class SeatTold(Struct, frozen=True):
@@ -66,6 +79,7 @@ class LineTold(Struct, frozen=True):
 
     seat: int  # who acted; -1: chance
     text: str
+    said: Said
     action: str  # in notation; empty if the viewer may not know all of it
     kind: str  # of the action, as in an offer; empty likewise
     fields: tuple[int, ...]
@@ -150,8 +164,9 @@ def tell_lines(table: Table, viewer: int, begin: int) -> list[LineTold]:
 def tell_line(game: str, line: Line, viewer: int, is_open: bool) -> LineTold:
     """A line as a viewer may know it, or with everything that was hidden."""
     if is_open or line.text_for(viewer) == line.open_text:
-        return LineTold(line.seat, line.open_text, line.action, *parts_of(game, line.number))
-    return LineTold(line.seat, line.text_for(viewer), "", "", ())
+        return LineTold(line.seat, str(line.open_text), said(line.open_text), line.action, *parts_of(game, line.number))
+    text = line.text_for(viewer)
+    return LineTold(line.seat, str(text), said(text), "", "", ())
 
 
 def tell_remarks(table: Table, after: int) -> list[RemarkTold]:

@@ -116,6 +116,7 @@ def api(service: Service) -> list[Route]:
         Route("/tables/{table}/do", rest.do, methods=["POST"]),
         Route("/tables/{table}/record", rest.record),
         Route("/tables/{table}/at/{step}", rest.at),
+        Route("/tables/{table}/at/{step}/points", rest.points),
         by_method("/me", GET=rest.me, DELETE=rest.erase),
         Route("/me/export", rest.export),
         Route("/openapi.json", rest.schema),

@@ -24,6 +24,7 @@ from beringia.web.messages import (
     Me,
     NewTable,
     PastTold,
+    PointsTold,
     Problem,
     TableList,
     TableMade,
@@ -71,9 +72,9 @@ class Client:
             raise Failed(problem.code, problem.message, problem.citation, response.status_code)
         return response.text if told is str else msgspec.json.decode(response.content, type=told)
 
-    async def create(self, setup: Setup, name: str = "") -> TableMade:
+    async def create(self, setup: Setup, name: str = "", colour: int | None = None) -> TableMade:
         """Make a table."""
-        made: TableMade = await self.ask("POST", "/api/tables", TableMade, NewTable(setup, name))
+        made: TableMade = await self.ask("POST", "/api/tables", TableMade, NewTable(setup, name, colour))
         return made
 
     async def games(self) -> GameList:
@@ -104,6 +105,11 @@ class Client:
         """A position of the past."""
         query = "" if seat is None else f"?seat={seat}"
         found: PastTold = await self.ask("GET", f"/api/tables/{table}/at/{step}{query}", PastTold)
+        return found
+
+    async def points(self, table: str, step: int) -> PointsTold:
+        """Every point at a position, by paragraph."""
+        found: PointsTold = await self.ask("GET", f"/api/tables/{table}/at/{step}/points", PointsTold)
         return found
 
     async def me(self) -> Me:

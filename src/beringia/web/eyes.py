@@ -12,8 +12,8 @@ from beringia.record import write
 from beringia.table.rooms import Room
 from beringia.table.sight import numbers
 from beringia.table.table import Table
-from beringia.table.told import links_for, tell_lines, tell_table
-from beringia.web.messages import PastTold, TableSeen
+from beringia.table.told import links_for, said, tell_lines, tell_table
+from beringia.web.messages import ItemTold, ParagraphTold, PastTold, PointsTold, TableSeen
 
 
 def may_watch(table: Table, visitor: str) -> bool:
@@ -85,3 +85,24 @@ def past(table: Table, step: int, viewer: int) -> PastTold:
         scores=tuple(int(ask_points(states, seat)) for seat in range(len(table.chairs))),
         line=lines[0] if lines else None,
     )
+
+
+def points(table: Table, step: int) -> PointsTold:
+    """Every point after so many actions, by paragraph. Points lie open in all games: every viewer is told the same."""
+    states = states_at(table, step)
+    seats = range(len(table.chairs))
+    by_paragraph: dict[str, list[ItemTold]] = {}
+    for seat in seats:
+        for citation, words, count in table.game.breakdown(states[0], seat):
+            by_paragraph.setdefault(citation, []).append(ItemTold(seat, str(words), said(words), count))
+    return PointsTold(
+        step=step,
+        scores=tuple(int(ask_points(states, seat)) for seat in seats),
+        paragraphs=tuple(paragraph(citation, items, len(seats)) for citation, items in by_paragraph.items()),
+    )
+
+
+def paragraph(citation: str, items: list[ItemTold], seats: int) -> ParagraphTold:
+    """What a paragraph has brought each seat."""
+    sums = (sum(item.points for item in items if item.seat == seat) for seat in range(seats))
+    return ParagraphTold(citation, tuple(sums), tuple(items))

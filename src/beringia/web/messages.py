@@ -8,9 +8,9 @@ from msgspec import Meta, Struct
 from beringia.errors import BeringiaError, TextError
 from beringia.match import Choice, Hint
 from beringia.table.cards import Card
-from beringia.table.commands import AnyCommand, Name
+from beringia.table.commands import AnyCommand, Colour, Name
 from beringia.table.setup import Setup
-from beringia.table.told import LineTold, TableTold, Told, Update, Welcome
+from beringia.table.told import LineTold, Said, TableTold, Told, Update, Welcome, said
 
 Ref = Annotated[str, Meta(max_length=64, description="Anything; the answer carries it.")]
 Seq = Annotated[int, Meta(ge=0, le=10**12)]
@@ -72,6 +72,7 @@ class Refused(Message, frozen=True, tag="refused"):
     ref: str
     code: str
     message: str
+    said: Said
     citation: str  # the paragraph of the rulebook that forbids it, or empty
 
 
@@ -82,6 +83,7 @@ class Reason(Message, frozen=True, tag="reason"):
     is_legal: bool
     citation: str
     message: str
+    said: Said
 
 
 class ChoiceTold(Struct, frozen=True):
@@ -89,6 +91,7 @@ class ChoiceTold(Struct, frozen=True):
 
     action: str
     text: str
+    said: Said
     chance: float  # to win, after it
     points: float  # that the seat will probably have at the end
 
@@ -116,6 +119,7 @@ class Closing(Message, frozen=True, tag="closing"):
 
     code: str
     message: str
+    said: Said
 
 
 ClientMessage = Hello | Do | WhyNot | AskHint | Ping
@@ -127,6 +131,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
 
     setup: Setup
     name: Name = ""  # of the one who makes it
+    colour: Colour | None = None  # likewise
 
 
 class TableMade(Struct, frozen=True):
@@ -164,6 +169,31 @@ class PastTold(Struct, frozen=True):
     view: Told
     scores: tuple[int, ...]
     line: LineTold | None  # the action that led here
+
+
+class ItemTold(Struct, frozen=True):
+    """Points of a seat, and what for."""
+
+    seat: int
+    text: str
+    said: Said
+    points: int
+
+
+class ParagraphTold(Struct, frozen=True):
+    """What a paragraph of the rulebook has brought."""
+
+    citation: str
+    points: tuple[int, ...]  # by seat
+    items: tuple[ItemTold, ...]
+
+
+class PointsTold(Struct, frozen=True):
+    """Every point of every seat, by paragraph."""
+
+    step: int  # after so many actions, chance included
+    scores: tuple[int, ...]  # the sums
+    paragraphs: tuple[ParagraphTold, ...]
 
 
 class OptionTold(Struct, frozen=True):
@@ -252,11 +282,12 @@ class Problem(Struct, frozen=True):
 
     code: str
     message: str
+    said: Said
     citation: str = ""
 
 
 REST_TYPES: Final = (
-    *(NewTable, TableMade, TableList, TableSeen, PastTold, GameList, Me, Export, Erased, Problem),
+    *(NewTable, TableMade, TableList, TableSeen, PastTold, PointsTold, GameList, Me, Export, Erased, Problem),
     *(Accepted, AnyCommand),
 )
 _client_decoder: Final = msgspec.json.Decoder(ClientMessage)
@@ -303,7 +334,18 @@ def in_one_line(error: Exception) -> str:
 
 def refused(error: BeringiaError, ref: str = "") -> Refused:
     """An error as a client hears it."""
-    return Refused(ref, error.code, str(error), citation_of(error))
+    words = words_of(error)
+    return Refused(ref, error.code, str(words), said(words), citation_of(error))
+
+
+def words_of(error: Exception) -> str:
+    """What an error says, as it was made."""
+    return error.args[0] if error.args and isinstance(error.args[0], str) else str(error)
+
+
+def problem(code: str, words: str, citation: str = "") -> Problem:
+    """Why a request failed."""
+    return Problem(code, str(words), said(words), citation)
 
 
 def citation_of(error: BeringiaError) -> str:
@@ -311,15 +353,21 @@ def citation_of(error: BeringiaError) -> str:
     return str(getattr(error, "citation", ""))
 
 
+def reason(ref: str, is_legal: bool, citation: str, words: str) -> Reason:
+    """Why an action is not allowed, or that it is."""
+    return Reason(ref, is_legal, citation, str(words), said(words))
+
+
 def choice_told(choice: Choice) -> ChoiceTold:
     """A choice as a client hears it."""
-    return ChoiceTold(choice.notation, choice.sentence, round(choice.chance, 4), round(choice.points, 2))
+    words = choice.sentence
+    return ChoiceTold(choice.notation, str(words), said(words), round(choice.chance, 4), round(choice.points, 2))
 
 
 def hint_told(hint: Hint, ref: str, turn: int) -> HintTold:
     """A hint as a client hears it."""
     choices = tuple(choice_told(choice) for choice in (hint.best, *hint.others))
-    line = tuple(step.sentence for step in hint.line)
+    line = tuple(str(step.sentence) for step in hint.line)
     return HintTold(ref, turn, round(hint.chance, 4), round(hint.points, 2), choices, line)
 
 

@@ -79,6 +79,9 @@ def openapi() -> dict[str, Any]:
         "/api/tables/{table}/at/{step}": {
             "get": address("A position of the past", "PastTold", parameters=(TABLE, step, query("seat", whole | {"maximum": 4})))
         },
+        "/api/tables/{table}/at/{step}/points": {
+            "get": address("Every point, by paragraph", "PointsTold", parameters=(TABLE, step))
+        },
         "/api/me": {
             "get": address("The tables of the one who asks", "Me"),
             "delete": address("Erase everything kept about the one who asks", "Erased"),

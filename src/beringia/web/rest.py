@@ -8,25 +8,27 @@ from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
-from beringia.errors import BeringiaError, NoSuchTable, SetupError, TextError
+from beringia.errors import BeringiaError, SetupError, TextError
 from beringia.games.registry import IDS
-from beringia.table.cards import Card
+from beringia.table.cards import Card, KeptCard
 from beringia.table.commands import AnyCommand
 from beringia.table.events import read_event
 from beringia.table.table import Table
 from beringia.table.told import links_for
-from beringia.web.eyes import eyes_of, past, record_of, seen, table_for
+from beringia.web.eyes import eyes_of, past, points, record_of, seen, table_for
 from beringia.web.messages import (
     Erased,
     Export,
     Me,
     NewTable,
     OwnTable,
-    Problem,
+    TableList,
     TableMade,
     citation_of,
     encode,
     in_one_line,
+    problem,
+    words_of,
 )
 from beringia.web.openapi import openapi
 from beringia.web.safety import Refusal
@@ -87,6 +89,8 @@ class Rest:
     def __init__(self, service: Service) -> None:
         self.service = service
         self.new_table = msgspec.json.Decoder(NewTable)
+        self.card = msgspec.json.Decoder(Card)
+        self.kept_card = msgspec.json.Decoder(KeptCard)
         self.command: msgspec.json.Decoder[AnyCommand] = msgspec.json.Decoder(AnyCommand)
 
     def check_rate(self, request: Request) -> str:
@@ -132,7 +136,7 @@ class Rest:
             raise SetupError(f"unknown game {game[:40]!r}; wanted one of: {', '.join(IDS)}")
         limit = number_in(request.query_params.get("limit", str(USUALLY_LISTED)), "limit", MOST_LISTED)
         found = await self.service.store.summaries(status, limit, game)
-        return answer({"tables": [msgspec.Raw(summary.card) for _, summary in found]})
+        return answer(TableList(tuple(self.card.decode(summary.card) for _, summary in found)))
 
     async def show(self, request: Request) -> Response:
         """GET /api/tables/{table}."""
@@ -159,18 +163,17 @@ class Rest:
         viewer = eyes_of(table, visitor, None if wanted is None else number_in(wanted, "seat"))
         return answer(past(table, step, viewer))
 
+    async def points(self, request: Request) -> Response:
+        """GET /api/tables/{table}/at/{step}/points."""
+        _, table = await self.table(request)
+        return answer(points(table, number_in(request.path_params["step"], "step")))
+
     async def me(self, request: Request) -> Response:
         """GET /api/me."""
         visitor = self.check_rate(request)
-        own = []
-        for name in (await self.service.store.of_visitor(visitor))[:MOST_OWN]:
-            try:
-                table = (await self.service.host.room(name)).table
-            except NoSuchTable:
-                continue
-            card = msgspec.json.decode(table.card, type=Card)
-            own.append(OwnTable(table.seat_of(visitor), table.host == visitor, card))
-        return answer(Me(tuple(sorted(own, key=lambda each: -each.card.created_ms))))
+        found = await self.service.store.summaries_of(visitor, MOST_OWN)
+        cards = [self.kept_card.decode(summary.card) for _, summary in found]
+        return answer(Me(tuple(OwnTable(card.seat_of(visitor), card.host == visitor, card.open_card) for card in cards)))
 
     async def export(self, request: Request) -> Response:
         """GET /api/me/export."""
@@ -204,7 +207,7 @@ async def tell_error(_request: Request, error: Exception) -> Response:
     if status == HTTPStatus.INTERNAL_SERVER_ERROR:
         raise error
     headers = {"retry-after": "1"} if status in (429, 503) else None
-    return answer(Problem(error.code, str(error), citation_of(error)), status, headers)
+    return answer(problem(error.code, words_of(error), citation_of(error)), status, headers)
 
 
 async def tell_http_error(_request: Request, error: Exception) -> Response:
@@ -212,12 +215,12 @@ async def tell_http_error(_request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     words = {404: ("no_page", "there is nothing at this address"), 405: ("method", "this address does not do that")}
     code, message = words.get(error.status_code, ("http", error.detail))
-    return answer(Problem(code, message), error.status_code, dict(error.headers or {}))
+    return answer(problem(code, message), error.status_code, dict(error.headers or {}))
 
 
 async def tell_gone(_request: Request, _error: Exception) -> Response:
     """Nobody is there to hear this."""
-    return answer(Problem("gone", "the request ended before it was whole"), 400)
+    return answer(problem("gone", "the request ended before it was whole"), 400)
 
 
 ERRORS: Final = {BeringiaError: tell_error, HTTPException: tell_http_error, ClientDisconnect: tell_gone}

@@ -10,7 +10,7 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from beringia.web.limits import is_number, stranger
-from beringia.web.messages import Problem, encode
+from beringia.web.messages import encode, problem
 from beringia.web.service import Service
 
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
@@ -66,7 +66,7 @@ class Refusal(Exception):
     def __init__(self, status: int, code: str, message: str) -> None:
         super().__init__(message)
         self.status = status
-        self.problem = Problem(code, message)
+        self.problem = problem(code, message)
 
 
 class Safety:

@@ -10,6 +10,7 @@ from typing import Protocol
 import structlog
 
 from beringia.errors import BeringiaError, NoSuchTable, TooFast
+from beringia.sayings import say
 from beringia.store.bus import Bus, LocalBus
 from beringia.store.store import Store
 from beringia.table.commands import AnyCommand, Play, Say, TakeBack
@@ -20,7 +21,7 @@ from beringia.table.thinkers import Thinkers
 from beringia.web.advisers import Advisers, decider
 from beringia.web.identity import Identity
 from beringia.web.limits import Buckets, Limits
-from beringia.web.messages import Accepted, HintTold, NewTable, Reason, hint_told
+from beringia.web.messages import Accepted, HintTold, NewTable, Reason, hint_told, reason
 from beringia.web.metrics import Metrics
 from beringia.web.traces import forget
 
@@ -119,7 +120,7 @@ class Service:
         rooms = self.host.rooms.values()
         if sum(room.table.host == visitor and room.table.status != "finished" for room in rooms) >= self.limits.open_tables:
             raise TooFast(f"you have {self.limits.open_tables} unfinished tables; wanted one of them finished first")
-        return await self.host.create(wanted.setup, visitor, wanted.name)
+        return await self.host.create(wanted.setup, visitor, wanted.name, wanted.colour)
 
     async def act(self, name: str, visitor: str, command: AnyCommand, ref: str) -> Accepted:
         """Carry out a command, within the limits, and count it."""
@@ -151,8 +152,8 @@ class Service:
         decider(table, visitor, "ask why something is not allowed")
         found = table.playing.why_not(action)
         if found is None:
-            return Reason(ref, True, "", "this is allowed")
-        return Reason(ref, False, *found)
+            return reason(ref, True, "", say("this is allowed"))
+        return reason(ref, False, *found)
 
     async def hint(self, name: str, visitor: str, ref: str) -> HintTold:
         """What the seat that must decide could do."""

@@ -11,6 +11,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from beringia.errors import BeringiaError, TextError, TooFast
 from beringia.table.rooms import Room
+from beringia.table.told import said
 from beringia.web.eyes import may_watch
 from beringia.web.limits import Buckets, stranger
 from beringia.web.messages import (
@@ -119,7 +120,7 @@ class Socket:
     def end(self, code: str, message: str) -> None:
         """Say why, and hang up. What waits is not sent any more if it was too much."""
         if self.farewell is None:
-            self.farewell = Closing(code, message)
+            self.farewell = Closing(code, str(message), said(message))
             self.service.metrics.dropped.labels(code).inc()
             if code == "slow":
                 self.outgoing.clear()

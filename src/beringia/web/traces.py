@@ -6,7 +6,6 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from beringia.table.decide import STRANGER, name_from
 from beringia.table.events import NO_SEAT, AnyEvent, BotSeated, Created, Forgotten, Left, Named, Said, Seated, StoodIn
 from beringia.table.host import Host
 from beringia.table.table import Table
@@ -64,11 +63,7 @@ def traces(table: str, log: Sequence[tuple[int, AnyEvent]], visitor: str) -> Own
 
 def nameless(event: AnyEvent) -> AnyEvent:
     """The event without the name in it."""
-    if isinstance(event, Said) and event.seat == NO_SEAT:
-        return replace(event, name=STRANGER)
-    if isinstance(event, Seated | Named | Said):
-        return replace(event, name=name_from("", event.seat))
-    return event
+    return replace(event, name="") if isinstance(event, Seated | Named | Said) else event
 
 
 def without(log: Sequence[AnyEvent], visitor: str) -> list[AnyEvent]:

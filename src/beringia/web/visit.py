@@ -242,11 +242,11 @@ class Visit:
                     await self._send_again(connection)
             case Update():
                 self._updated(message)
-            case Closing(code, words):
+            case Closing(code, words, _):
                 self.closing = message
                 if code not in COMES_BACK:
                     self._give_up(Failed(code, words))
-            case Refused(ref, code, words, citation):
+            case Refused(ref, code, words, _, citation):
                 self._answered(ref, Failed(code, words, citation))
             case Pong(t):
                 self._answered(f"ping {t}", message)

@@ -4,7 +4,7 @@ import type { GameClient } from "../game.ts";
 import Board from "./Board.svelte";
 import Mine from "./Mine.svelte";
 import { notation, path, thingOf } from "./path.ts";
-import { about, label, nameOf, progress, prompt, sentence, summary } from "./prompt.ts";
+import { about, label, nameOf, progress, prompt, summary } from "./prompt.ts";
 import Seat from "./Seat.svelte";
 import { stages } from "./stages.ts";
 
@@ -17,14 +17,20 @@ const game: GameClient = {
     it: () => import("./words/it.ts"),
     hu: () => import("./words/hu.ts"),
   },
+  said: {
+    de: () => import("./said/de.ts"),
+    nl: () => import("./said/nl.ts"),
+    it: () => import("./said/it.ts"),
+    hu: () => import("./said/hu.ts"),
+  },
   path,
+  isByHand: (offer) => offer.kind === "place",
   label,
   isMain: (offer) => offer.kind === "pass" || offer.kind === "leave",
   prompt,
   nameOf,
   about,
   meant: (anchor) => notation(thingOf(anchor)),
-  sentence,
   progress,
   summary,
   stages,

@@ -3,6 +3,7 @@
 import type { View } from "../game.ts";
 import type { Turns, ZoneType } from "./picture.ts";
 import { BOX, idOf, rankOf, setOf, tileFacts, zoneAt, type TileFacts } from "./tiles.ts";
+import { count, tileWith, worth, type Standards } from "./worth.ts";
 
 export const NONE = -1;
 export const PHASES = ["draw", "place", "shaman", "piece", "bonus", "over"] as const;
@@ -36,8 +37,6 @@ export type AreaKind = "forest" | "river" | "meadow" | "system";
 /** A forest, a river, a meadow, or a river system with its lakes. */
 export interface Area {
   readonly kind: AreaKind;
-  /** The zone that speaks for it. */
-  readonly head: number;
   readonly zones: readonly ZoneRef[];
   readonly value: number;
   /** Sides that face an empty cell; 0 means complete. Meadows and systems are never complete before the end. */
@@ -69,28 +68,18 @@ interface Fields {
   readonly tile_river: readonly number[];
   readonly tile_meadow: readonly number[];
   readonly cell: readonly number[];
+  readonly demand: readonly number[];
   readonly forest_parent: readonly number[];
   readonly forest_open: readonly number[];
-  readonly forest_tiles: readonly number[];
-  readonly forest_zones: readonly number[];
-  readonly forest_riches: readonly number[];
   readonly river_parent: readonly number[];
   readonly river_open: readonly number[];
-  readonly river_tiles: readonly number[];
-  readonly river_fish: readonly number[];
   readonly meadow_parent: readonly number[];
-  readonly meadow_deer: readonly number[];
-  readonly meadow_tigers: readonly number[];
-  readonly meadow_game: readonly number[];
   readonly water_parent: readonly number[];
-  readonly water_fish: readonly number[];
   readonly member: readonly (readonly number[])[];
   readonly hut: readonly (readonly number[])[];
   readonly dead: readonly number[];
   readonly tally: readonly (readonly number[])[];
 }
-
-const GOLDEN = 16;
 
 /** A cell as the view writes it. */
 export function cellOf(number: number): { x: number; y: number } {
@@ -106,6 +95,18 @@ function find(parents: readonly number[], zone: number): number {
   let here = zone;
   while (at(parents, here) !== here) here = at(parents, here);
   return here;
+}
+
+const SIDE_TYPES: readonly ZoneType[] = ["meadow", "forest", "river"];
+
+/** Whether a tile fits, in some turn, to what the neighbours of a cell show: two bits a side, 0 for no tile. */
+function fits(tile: TileFacts, demand: number): boolean {
+  return ([0, 1, 2, 3] as const).some((turns) =>
+    [0, 1, 2, 3].every((side) => {
+      const wanted = (demand >> (2 * side)) & 3;
+      return wanted === 0 || tile.zones[zoneAt(tile, turns, 3 * side + 1)]?.type === SIDE_TYPES[wanted - 1];
+    }),
+  );
 }
 
 export class Landscape {
@@ -181,6 +182,23 @@ export class Landscape {
       .filter(([id, count]) => count > 0 && (tileFacts(id).kind === "bonus") === isBonus);
   }
 
+  /** The empty cells beside a tile. */
+  get holes(): readonly { readonly x: number; readonly y: number }[] {
+    return this.raw.cell.slice(0, this.raw.cells).map(cellOf);
+  }
+
+  /** The unseen tiles, id and count, that would fit on an empty cell in some turn. */
+  fitting(x: number, y: number): readonly (readonly [string, number])[] {
+    const index = this.holes.findIndex((hole) => hole.x === x && hole.y === y);
+    const demand = index < 0 ? NONE : at(this.raw.demand, index);
+    return demand === NONE ? [] : this.unseen(false).filter(([id]) => fits(tileFacts(id), demand));
+  }
+
+  /** A tile as it would lie on a cell, before it is set. */
+  laid(id: string, x: number, y: number, turns: Turns): Placed {
+    return { number: this.tiles.length, id, facts: tileFacts(id), x, y, turns };
+  }
+
   /** How many land tiles are still to come. */
   get tilesLeft(): number {
     return this.unseen(false).reduce((sum, [, count]) => sum + count, 0);
@@ -207,6 +225,11 @@ export class Landscape {
 
   systemKey(tile: Placed, zone: number): string {
     return `system.${this.systemOf(tile, zone)}`;
+  }
+
+  /** The area of a zone; of waters their river system, if that is asked for. */
+  areaOf(tile: Placed, zone: number, isSystem = false): Area | undefined {
+    return this.areas.get(isSystem ? this.systemKey(tile, zone) : this.areaKey(tile, zone));
   }
 
   /** All areas by their keys; made when they are first asked for. */
@@ -240,8 +263,7 @@ export class Landscape {
     }
     const open =
       kind === "forest" ? at(this.raw.forest_open, head) : kind === "river" ? at(this.raw.river_open, head) : 0;
-    const hasGold = kind === "forest" && at(this.raw.forest_riches, head) >= GOLDEN;
-    return { kind, head, zones, value: this.value(kind, head, zones), open, hasGold, pieces };
+    return { kind, zones, value: worth(kind, zones, this.standards), open, hasGold: count(zones, "gold") > 0, pieces };
   }
 
   /** The area a piece scores: a hut its river system, a member its forest, river or meadow. */
@@ -249,58 +271,22 @@ export class Landscape {
     return piece.isHut ? this.systemKey(piece.tile, piece.zone) : this.areaKey(piece.tile, piece.zone);
   }
 
-  private value(kind: AreaKind, head: number, zones: readonly ZoneRef[]): number {
-    const { points } = BOX;
-    const set = setOf(this.raw.tile_set);
-    switch (kind) {
-      case "forest": {
-        const size = this.raw.forest_by_tile === 1 ? at(this.raw.forest_tiles, head) : at(this.raw.forest_zones, head);
-        return points.forest * size + set.points.mushrooms * (at(this.raw.forest_riches, head) % GOLDEN);
-      }
-      case "river":
-        return points.river * at(this.raw.river_tiles, head) + points.fish * at(this.raw.river_fish, head);
-      case "system": {
-        const lakes = zones.filter(({ tile, zone }) => tile.facts.zones[zone]?.type === "lake");
-        const hasRaft = lakes.some(({ tile, zone }) => tile.facts.zones[zone]?.special === "raft");
-        return points.fish * at(this.raw.water_fish, head) + (hasRaft ? points.raft * lakes.length : 0);
-      }
-      case "meadow":
-        return this.meadowValue(head, zones);
-    }
-  }
-
-  private meadowValue(head: number, zones: readonly ZoneRef[]): number {
-    const { points } = setOf(this.raw.tile_set);
-    const lies = (special: string): Placed | undefined =>
-      zones.find(({ tile, zone }) => tile.facts.zones[zone]?.special === special)?.tile;
-    const deer = at(this.raw.meadow_deer, head);
-    const tigers = lies("fire") ? 0 : at(this.raw.meadow_tigers, head);
-    const value = at(this.raw.meadow_game, head) + points.deer * Math.max(deer - tigers, 0);
-    const trap = lies("pit-trap");
-    if (!trap) return value;
-    const near = zones.filter(({ tile }) => Math.abs(tile.x - trap.x) <= 1 && Math.abs(tile.y - trap.y) <= 1);
-    const alive = near.filter((ref) => !this.isDead(ref)).map(({ tile, zone }) => tile.facts.zones[zone]);
-    const deerNear = alive.reduce((sum, zone) => sum + (zone?.deer ?? 0), 0);
-    const gameNear = alive.reduce(
-      (sum, zone) => sum + (zone?.mammoth ?? 0) * points.mammoth + (zone?.aurochs ?? 0) * points.aurochs,
-      0,
-    );
-    const eaten = Math.min(Math.max(tigers - (deer - deerNear), 0), deerNear);
-    return value + gameNear + points.deer * (deerNear - eaten);
-  }
-
-  private isDead({ tile, zone }: ZoneRef): boolean {
-    return this.raw.dead
-      .slice(0, this.raw.dead_count)
-      .some((piece) => piece >> 4 === tile.number && zoneAt(tile.facts, tile.turns, piece & 15) === zone);
+  /** What areas are worth here. */
+  get standards(): Standards {
+    return {
+      set: setOf(this.raw.tile_set),
+      isForestByTile: this.raw.forest_by_tile === 1,
+      isDead: ({ tile, zone }) =>
+        this.raw.dead
+          .slice(0, this.raw.dead_count)
+          .some((piece) => piece >> 4 === tile.number && zoneAt(tile.facts, tile.turns, piece & 15) === zone),
+    };
   }
 
   /** Who would get an area now: the seats with most pieces; of the shrine's meadow whoever put a hunter there. */
   owners(area: Area): readonly number[] {
     const isShrine =
-      area.kind === "meadow" &&
-      this.raw.shrine !== NONE &&
-      area.zones.some(({ tile, zone }) => tile.facts.zones[zone]?.special === "shrine");
+      area.kind === "meadow" && this.raw.shrine !== NONE && tileWith(area.zones, "shrine") !== undefined;
     if (isShrine) return [this.raw.shrine];
     const most = Math.max(0, ...area.pieces.values());
     return most === 0 ? [] : [...area.pieces].filter(([, count]) => count === most).map(([seat]) => seat);

@@ -9,7 +9,7 @@ import { prompt } from "./prompt.ts";
 import Seat from "./Seat.svelte";
 import { stages } from "./stages.ts";
 import Supply from "./Supply.svelte";
-import { about, label, nameOf, progress, sentence, summary } from "./tell.ts";
+import { about, label, nameOf, progress, summary } from "./tell.ts";
 
 const game: GameClient = {
   id: "mammoth",
@@ -20,6 +20,12 @@ const game: GameClient = {
     it: () => import("./words/it.ts"),
     hu: () => import("./words/hu.ts"),
   },
+  said: {
+    de: () => import("./said/de.ts"),
+    nl: () => import("./said/nl.ts"),
+    it: () => import("./said/it.ts"),
+    hu: () => import("./said/hu.ts"),
+  },
   path,
   isEitherWay,
   strength,
@@ -29,7 +35,6 @@ const game: GameClient = {
   nameOf,
   about,
   meant,
-  sentence,
   progress,
   summary,
   stages,

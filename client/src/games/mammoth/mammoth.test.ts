@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import type { Offer, PositionTold, TableTold } from "../../generated/messages.ts";
 import { click, nextAnchors, type Picked } from "../../table/picking.ts";
+import { asText, sayer } from "../../words/said.ts";
 import { translator } from "../../words/words.ts";
 import type { Choice, Context, Tribe, View } from "../game.ts";
 import { TRIBES } from "../game.ts";
@@ -32,7 +33,9 @@ function context({ view, legal }: Recorded): Context {
   const seat = read(view).seat;
   const position = { deciders: [seat], view, legal, is_over: false, scores: [0, 0, 0] } as unknown as PositionTold;
   const tribe = (index: number): Tribe => TRIBES[index] ?? "bone";
-  return { table: {} as TableTold, position, shown: view, seat, t, name: (index) => NAMES[index] ?? "?", tribe };
+  const name = (index: number): string => NAMES[index] ?? "?";
+  const say = sayer({ language: "en", sayings: [], t, seat: name });
+  return { table: {} as TableTold, position, shown: view, seat, t, say, name, tribe };
 }
 
 function choices({ view, legal }: Recorded): readonly Choice[] {
@@ -154,7 +157,7 @@ describe("the end of a round", () => {
       { seat: 1, n: 7 },
       { seat: 2, n: 0 },
     ]);
-    const line = { seat: -1, text: LAST_FIRE, action: "", kind: "turned", fields: [11, 1] };
+    const line = { seat: -1, text: LAST_FIRE, said: asText(LAST_FIRE), action: "", kind: "turned", fields: [11, 1] };
     expect(sentence(line, here)).toBe(
       "The fire in 12 has strength 1. Conflict in 6: 9 hunters, room for 6; Ada −1, Bodo −2. " +
         "Scoring: Ada +5, Bodo +7, Csilla +0.",
@@ -166,7 +169,7 @@ describe("the end of a round", () => {
     const view = { ...read(here.shown), seats: 3, plain, clubbed: plain.map((row) => row.map(() => 0)) };
     const [conflict] = conflicts(LAST_FIRE);
     expect(leavers(view, conflict as typeof conflict & object)).toEqual([1, 0, 1]);
-    const line = { seat: -1, text: LAST_FIRE, action: "", kind: "turned", fields: [11, 1] };
+    const line = { seat: -1, text: LAST_FIRE, said: asText(LAST_FIRE), action: "", kind: "turned", fields: [11, 1] };
     const shown = stages(view as unknown as View, view as unknown as View, [line], here);
     expect(shown.map((stage) => crowd(read(stage.view), 5))).toEqual([9, 8, 7, 6, 6]);
     expect(shown.map(({ lit }) => lit)).toEqual([["region:12"], ["region:6"], ["region:6"], ["region:6"], []]);

@@ -1,0 +1,5 @@
+import type { Sayings } from "../said.ts";
+
+const sayings: Sayings = {};
+
+export default sayings;

@@ -1,0 +1,172 @@
+"""What the web table costs in a real browser: bytes of the first load and of each game, time to the first decision, frames.
+
+    make bench-client          # about five minutes; --json for machines
+
+Everything comes from a server of its own on loopback. Bytes are those of the wire, compressed. Times are medians of several
+tries, in Chromium without a graphics card.
+"""
+
+import argparse
+import json
+import random
+import re
+import statistics
+import sys
+import time
+from typing import Any, Final
+
+from playwright.sync_api import Browser, Page
+
+from browsing import (
+    CHOICES,
+    DESK,
+    PATIENCE,
+    choose,
+    finish,
+    hand_over,
+    launched,
+    make_table,
+    opened,
+    play_now,
+    served,
+    take_back_the_seat,
+)
+
+GAMES: Final = {"mammoth": "Mammoth", "gatherers": "Gatherers", "winter": "Winter"}
+TRIES: Final = 5
+MOVES: Final = 30
+BYTES: Final = """() => performance.getEntriesByType("resource").concat(performance.getEntriesByType("navigation"))
+  .reduce((sum, entry) => sum + (entry.initiatorType === "fetch" ? 0 : entry.encodedBodySize), 0)"""
+FRAMES: Final = """(ms) => new Promise((done) => {
+  const gaps = []; let last = performance.now(); const end = last + ms;
+  const tick = (now) => { gaps.push(now - last); last = now; now < end ? requestAnimationFrame(tick) : done(gaps); };
+  requestAnimationFrame(tick);
+})"""
+WATCH: Final = """(() => {
+  const drawn = (window.drawn = []), clicks = (window.clicks = []), Plain = WebSocket;
+  window.WebSocket = class extends Plain {
+    constructor(...given) {
+      super(...given);
+      this.addEventListener("message", () => {
+        const heard = performance.now(), channel = new MessageChannel();
+        channel.port1.onmessage = () => drawn.push(performance.now() - heard);
+        requestAnimationFrame(() => channel.port2.postMessage(0));
+      });
+    }
+  };
+  new PerformanceObserver((list) => list.getEntries().forEach((each) => each.name === "click" && clicks.push(each.duration)))
+    .observe({ type: "event", durationThreshold: 16, buffered: true });
+})()"""  # how long it takes from a message of the server to the frame that shows it, and from a click to the next frame
+
+
+def shares(values: list[float]) -> dict[str, float]:
+    """The median, the 95th percentile and the largest of some milliseconds."""
+    ordered = sorted(values)
+    return {
+        "median_ms": round(statistics.median(ordered), 1),
+        "p95_ms": round(ordered[int(0.95 * (len(ordered) - 1))], 1),
+        "largest_ms": round(ordered[-1], 1),
+    }
+
+
+def loads(browser: Browser, address: str) -> dict[str, float]:
+    """Kilobytes of the home page, and of each game's first decision after it, each with an empty cache."""
+    found = {}
+    with opened(browser, DESK) as page:
+        page.goto(address, wait_until="networkidle")
+        found["home"] = round(page.evaluate(BYTES) / 1000, 1)
+    for game, title in GAMES.items():
+        with opened(browser, DESK) as page:
+            play_now(page, address, title)
+            page.wait_for_load_state("networkidle")
+            page.wait_for_timeout(500)
+            found[f"after {game}"] = round(page.evaluate(BYTES) / 1000, 1)
+    return found
+
+
+def first_decision(browser: Browser, address: str, title: str) -> float:
+    """Seconds from the click on *Play now* to the first own decision, with a warm cache."""
+    found = []
+    with opened(browser, DESK) as page:
+        for _ in range(TRIES + 1):
+            page.goto(address, wait_until="networkidle")
+            article = page.locator("article").filter(has=page.get_by_role("heading", name=title))
+            begin = time.perf_counter()
+            article.get_by_role("button", name="Play now").click()
+            page.locator(CHOICES).first.wait_for(timeout=PATIENCE)
+            found.append(time.perf_counter() - begin)
+    return round(statistics.median(found[1:]), 2)
+
+
+def panning(browser: Browser, address: str) -> dict[str, float]:
+    """Frames while a finished landscape of Hunters and Gatherers is dragged around."""
+    with opened(browser, DESK) as page:
+        play_now(page, address, GAMES["gatherers"])
+        finish(page)
+        page.keyboard.press("Escape")
+        page.mouse.move(600, 350)
+        page.mouse.down()
+        page.evaluate("() => { window.gaps = null; }")
+        page.evaluate(f"() => {{ ({FRAMES})(4000).then((gaps) => (window.gaps = gaps)); }}")
+        for step in range(200):
+            page.mouse.move(600 + 150 * ((step // 25) % 2 * 2 - 1) * (step % 25) / 25, 350 + step % 50)
+        page.wait_for_function("() => window.gaps !== null", timeout=PATIENCE)
+        page.mouse.up()
+        return shares(page.evaluate("() => window.gaps.slice(1)"))
+
+
+def last_round(page: Page, address: str) -> None:
+    """A table of Endless Winter for four with all modules, in its last round."""
+    seats = [{"kind": "me"}, *({"kind": "bot", "level": "cub"} for _ in range(3))]
+    make_table(page, address, {"game": "winter", "seats": seats})
+    hand_over(page)
+    page.locator(".progress").filter(has_text=re.compile(r"\b4\b.*\b4\b")).wait_for(timeout=PATIENCE)
+    take_back_the_seat(page)
+
+
+def drawing(browser: Browser, address: str) -> dict[str, Any]:
+    """Late on a table of four in Endless Winter: from a message to the frame that shows it, from a click to the next frame."""
+    with opened(browser, DESK) as page:
+        page.context.add_init_script(WATCH)
+        last_round(page, address)
+        page.evaluate("() => { window.drawn.length = 0; window.clicks.length = 0; }")
+        dice = random.Random(3)
+        for _ in range(MOVES):
+            some = page.locator(CHOICES).filter(visible=True).or_(page.get_by_role("dialog")).first
+            some.wait_for(timeout=PATIENCE)
+            if page.get_by_role("dialog").count():
+                break
+            choose(page, dice)
+        page.wait_for_timeout(500)
+        return {"a move": shares(page.evaluate("() => window.drawn")), "a click": shares(page.evaluate("() => window.clicks"))}
+
+
+def measured() -> dict[str, Any]:
+    """Everything."""
+    with served() as address, launched() as browser:
+        return {
+            "kilobytes": loads(browser, address),
+            "first decision, seconds": {game: first_decision(browser, address, title) for game, title in GAMES.items()},
+            "frames while panning": panning(browser, address),
+            "drawn in the last round of winter": drawing(browser, address),
+        }
+
+
+def main() -> int:
+    """Measure and say."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--json", action="store_true")
+    arguments = parser.parse_args()
+    found = measured()
+    if arguments.json:
+        sys.stdout.write(json.dumps(found, indent=1) + "\n")
+        return 0
+    for what, values in found.items():
+        sys.stdout.write(f"{what}\n")
+        for name, value in values.items():
+            sys.stdout.write(f"  {name}: {value}\n")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
