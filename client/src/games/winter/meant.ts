@@ -2,21 +2,37 @@
 
 import type { Anchor, Context } from "../game.ts";
 import { dotted, parts } from "./anchors.ts";
-import data from "./data.ts";
+import data, { byId } from "./data.ts";
 import { hexNumber } from "./tell.ts";
 import { at, phaseOf, read, waiting, type WinterView } from "./view.ts";
 
+/** Whether a card above the board has an ability that may be used. */
+function isUsable(view: WinterView, id: string): boolean {
+  return at(view.gains, data.gains.indexOf(id)) > 0;
+}
+
+/** A card of the hand: what the phase does with it; in Initiate culture cards can only be buried. */
+function onHand(id: string, view: WinterView): string {
+  const isBurying = view.place === 0 && view.area === 0 && byId(data.cards, id)?.sort === "culture";
+  switch (phaseOf(view)) {
+    case "price":
+      return `discard ${id}`;
+    case "pile":
+      return `lay ${id}`;
+    default:
+      return isBurying ? `bury hand ${id}` : `play ${id}`;
+  }
+}
+
 /** A card somewhere. */
-function onCard(rest: string, view: WinterView): string | null {
+function onCard(rest: string, view: WinterView): string {
   const [zone, id] = dotted(rest);
   const op = waiting(view)?.effect.op;
   if (op === "bury") return `bury ${zone} ${id}`;
   if (op === "recover") return `recover ${id}`;
-  if (zone === "played" || zone === "pile") return `take ${id}`;
-  if (zone === "discard") return `bury discard ${id}`;
-  const phase = phaseOf(view);
-  if (phase === "price") return `discard ${id}`;
-  return phase === "pile" ? `lay ${id}` : `play ${id}`;
+  if (zone === "hand") return onHand(id, view);
+  const isTaken = zone === "pile" || (zone === "played" && isUsable(view, id));
+  return isTaken ? `take ${id}` : `bury ${zone} ${id}`;
 }
 
 /** A hex: where a picked camp would go, its income, or the place of a camp. */
