@@ -146,10 +146,10 @@ def night_vigil() -> Drawing:
 @symbol("culture-ochre-painting")
 def ochre_painting() -> Drawing:
     """Ochre Painting: a hand, and the pigment blown around it."""
-    ring = [(around(42, 52, 1, 1, a), n) for n, a in enumerate(circle_of(26))]
+    ring = [(around(49, 52, 1, 1, a), n) for n, a in enumerate(circle_of(26))]
     wave = (0.0, 0.95, 0.59, -0.59, -0.95)
-    dots = [disc(42 + (x - 42) * 44 * (1 + 0.12 * wave[n % 5]), 52 + (y - 52) * 42, 2.2 + 1.2 * wave[n % 5]) for (x, y), n in ring]
-    return scene(Part("mark-hand", 42, 54, 0.74), two=join(*dots))
+    dots = [disc(49 + (x - 49) * 40 * (1 + 0.12 * wave[n % 5]), 52 + (y - 52) * 42, 2.2 + 1.2 * wave[n % 5]) for (x, y), n in ring]
+    return scene(Part("mark-hand", 49, 54, 0.7), two=join(*dots))
 
 
 @symbol("culture-ember-carriers")

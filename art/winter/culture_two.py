@@ -56,7 +56,7 @@ def long_trek() -> Drawing:
         Part(man(50, 84, 52), 16, 50),
         Part(man(50, 86, 56), 42, 50),
         Part("tribe-brave", 74, 56, 0.66),
-        ink=arrow("92,96 60,99 30,98 12,96", 3, 10),
+        ink=arrow("92,93 60,96 30,95.5 12,93.5", 3, 10),
     )
 
 
@@ -64,7 +64,7 @@ def long_trek() -> Drawing:
 def founding_rite() -> Drawing:
     """Founding Rite: two greet a hut."""
     return scene(
-        Part("hut", 50, 44, 0.66), Part("member-standing", 16, 66, 0.5), Part("member-standing", 84, 66, 0.5), ink=ground()
+        Part("hut", 50, 44, 0.66), Part("member-standing", 18, 68, 0.46), Part("member-standing", 82, 68, 0.46), ink=ground()
     )
 
 
@@ -180,9 +180,9 @@ def stone_seers() -> Drawing:
 @symbol("culture-dawn-chant")
 def dawn_chant() -> Drawing:
     """Dawn Chant: somebody before the rising sun."""
-    sun = cut(disc(50, 92, 46), disc(50, 92, 42)).intersection(blot("0,0! 100,0! 100,92! 0,92!"))
+    sun = cut(disc(50, 92, 38), disc(50, 92, 34.4)).intersection(blot("0,0! 100,0! 100,92! 0,92!"))
     turns = [-math.pi * (number + 0.5) / 9 for number in range(9)]
-    rays = [stroke([around(50, 92, 52, 52, a), around(50, 92, 62, 62, a)], 3.6, 0.6) for a in turns]
+    rays = [stroke([around(50, 92, 42, 42, a), around(50, 92, 49, 49, a)], 3.6, 0.6) for a in turns]
     horizon = stroke("2,94 30,96 70,95 98,96", 0.6, 3, 3, 0.6)
     return scene(Part("member-standing", 50, 62, 0.66), ink=horizon, two=join(sun, *rays))
 
@@ -207,7 +207,7 @@ def keepers_of_herds() -> Drawing:
 @symbol("culture-tomb-wardens")
 def tomb_wardens() -> Drawing:
     """Tomb Wardens: two with spears before a dolmen."""
-    return scene(Part("dolmen", 50, 50, 0.62), Part("hunter", 14, 62, 0.6), Part("hunter", 86, 62, 0.6, flip=True))
+    return scene(Part("dolmen", 50, 50, 0.6), Part("hunter", 18, 62, 0.58), Part("hunter", 82, 62, 0.58, flip=True))
 
 
 @symbol("culture-settled-life")

@@ -75,7 +75,7 @@ def _steps() -> Good:
 
 def _idol(*signs: Geometry) -> Good:
     """A diamond, and on it the signs of the tracks that may be stepped on."""
-    diamond = blot("50,-4! 104,50! 50,104! -4,50!")
+    diamond = blot("50,-1! 101,50! 50,101! -1,50!")
     return Good(((BODY, diamond), *((MARK, sign) for sign in signs)), (50, 71, 60))
 
 

@@ -36,7 +36,7 @@ def village() -> Drawing:
         73,58 70,48 | 3.4 2.4
         80,60 85,50 | 3.4 2.4
     """)
-    return Drawing(ink=join(put(join(hide_dome(), hut_poles()), 0, -16, 0.74), small, poles))
+    return Drawing(ink=join(put(join(hide_dome(), hut_poles()), 0, -13.5, 0.72), small, poles))
 
 
 @symbol("piece-chief", wander=0.25)

@@ -146,7 +146,7 @@ def young_brave() -> Drawing:
     """Young Brave: the same stride, a feather, nothing on the back yet."""
     feather = cut(blot("52,12! 60,3 71,1! 70,10 60,16"), stroke("54,12 62,7 68,3", 0.3, 1.3, 0.3))
     arm = stroke("54,34 66,42 74,36", 8.4, 6.8, 5.4)
-    return Drawing(ink=put(join(walker(feather), arm), 0, 4, 0.92, about=(46, 92)), two=put(feather, 0, 4, 0.92, about=(46, 92)))
+    return Drawing(ink=put(join(walker(feather), arm), 0, 0, 0.92, about=(46, 92)), two=put(feather, 0, 0, 0.92, about=(46, 92)))
 
 
 @symbol("tribe-shaman")
