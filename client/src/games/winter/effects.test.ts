@@ -1,0 +1,106 @@
+import { describe, expect, it } from "vitest";
+
+import { translator } from "../../words/words.ts";
+import data, { type Effect, type Program } from "./data.ts";
+import { effectText, priceText, programText, rivalText, sideText } from "./effects.ts";
+import { isFit, LANGUAGES, WORDS } from "./sample.ts";
+
+/** Every program of the box by where it stands. */
+function programs(): readonly (readonly [string, Program])[] {
+  const cards = data.cards.flatMap((card) =>
+    card.sort === "culture"
+      ? [[card.id, card.program] as const]
+      : [[`${card.id} played`, card.ability] as const, [`${card.id} in the eclipse`, card.eclipse] as const],
+  );
+  const columns = data.columns.flatMap(({ id, top, middle, lower }) => [
+    ...top.map(({ program }) => [`${id} top`, program] as const),
+    [`${id} middle`, middle] as const,
+    [`${id} lower`, lower] as const,
+  ]);
+  const rows = (name: string, list: readonly Program[]): readonly (readonly [string, Program])[] =>
+    list.map((program, index) => [`${name} ${index + 1}`, program]);
+  return [
+    ...cards,
+    ...columns,
+    ...rows(
+      "stone",
+      data.stones.map(({ program }) => program),
+    ),
+    ...rows(
+      "tile",
+      data.tiles.map(({ income }) => income),
+    ),
+    ...rows(
+      "find",
+      data.finds.map(({ program }) => program),
+    ),
+    ...rows(
+      "rest tile",
+      data.restTiles.map(({ program }) => program),
+    ),
+    ...rows("rest", data.rest),
+    ...rows(
+      "animal",
+      data.animals.map((animal) => animal.yield),
+    ),
+    ...rows(
+      "cell",
+      Object.values(data.field.patterns).flatMap((cells) => cells.map(({ reward }) => reward)),
+    ),
+    ...rows("slot", data.slots),
+    ...rows("village place", data.villagePlaces),
+    ...rows("place", data.places),
+    ...rows(
+      "step",
+      data.sacrifice.map(({ bonus }) => bonus),
+    ),
+    ...rows(
+      "chief",
+      data.chiefs.flatMap(({ sides }) => sides.map(({ program }) => program)),
+    ),
+  ];
+}
+
+describe.each(LANGUAGES)("effects in %s", (language) => {
+  const t = translator(language, [WORDS[language]]);
+
+  it.each(programs())("tell %s", (_, program) => {
+    const text = programText(program, t);
+    expect(isFit(text), text).toBe(true);
+  });
+
+  it("tell every operation, also with what is left of it", () => {
+    for (const effect of data.instructions) {
+      for (const left of [1, 2, 3]) expect(isFit(effectText(effect, t, left)), effectText(effect, t, left)).toBe(true);
+    }
+  });
+
+  it("tell both sides of every chief, and every card of the rival", () => {
+    for (const chief of data.chiefs) for (const side of [0, 1]) expect(isFit(sideText(chief, side, t))).toBe(true);
+    for (const card of data.rivals) expect(isFit(rivalText(card, t)), rivalText(card, t)).toBe(true);
+  });
+
+  it("follow the numbers of the components", () => {
+    const gain = (n: number): Effect => ({ op: "gain", res: "food", n });
+    expect(effectText(gain(7), t)).toContain("7");
+    expect(effectText(gain(7), t).replace("7", "2")).toBe(effectText(gain(2), t));
+    expect(priceText({ labour: 1.5, food: 0, tool: 2 }, t)).toMatch(/1[.,]5.*2/);
+  });
+});
+
+describe("effects", () => {
+  const t = translator("en", [WORDS.en]);
+
+  it("are told in their order, goods together", () => {
+    expect(programText(data.columns[0]?.lower ?? [], t)).toBe("draw 1 card, then gain 2 food");
+    expect(programText(data.columns[2]?.lower ?? [], t)).toBe("gain 3 tools and 1 food");
+    expect(programText([], t)).toBe("nothing");
+  });
+
+  it("name every operation of the vocabulary", () => {
+    const used = new Set(data.instructions.map(({ op }) => op));
+    for (const op of used)
+      expect(programText([data.instructions.find((each) => each.op === op) as Effect], t)).not.toBe("");
+    expect(used.size).toBeGreaterThan(20);
+  });
+});

@@ -1,0 +1,51 @@
+/** Everything of Endless Winter for the shell but the pictures. */
+
+import type { GameClient } from "../game.ts";
+import { about } from "./about.ts";
+import { label } from "./label.ts";
+import { heading, isScoring, sound } from "./log.ts";
+import { meant } from "./meant.ts";
+import { isEitherWay, isMain, path, strength } from "./path.ts";
+import { prompt } from "./prompt.ts";
+import { stages } from "./stages.ts";
+import { progress, summary } from "./summary.ts";
+import { nameOf } from "./tell.ts";
+import { steps, warning } from "./turn.ts";
+
+export type Pictures = "Board" | "Mine" | "Seat" | "Supply" | "Whole" | "side";
+
+const logic = {
+  id: "winter",
+  words: {
+    en: () => import("./words/en.ts"),
+    de: () => import("./words/de.ts"),
+    nl: () => import("./words/nl.ts"),
+    it: () => import("./words/it.ts"),
+    hu: () => import("./words/hu.ts"),
+  },
+  said: {
+    de: () => import("./said/de.ts"),
+    nl: () => import("./said/nl.ts"),
+    it: () => import("./said/it.ts"),
+    hu: () => import("./said/hu.ts"),
+  },
+  path,
+  isEitherWay,
+  strength,
+  label,
+  isMain,
+  prompt,
+  nameOf,
+  about,
+  meant,
+  steps,
+  warning,
+  heading,
+  isScoring,
+  sound,
+  progress,
+  summary,
+  stages,
+} satisfies Omit<GameClient, Pictures>;
+
+export default logic;

@@ -1,0 +1,5 @@
+import type { Sayings } from "../../../words/said.ts";
+
+const sayings: Sayings = {};
+
+export default sayings;

@@ -1,0 +1,77 @@
+/** Recorded positions and moments of whole games, as tests need them. */
+
+import type { LineTold, Offer, PositionTold, TableTold } from "../../generated/messages.ts";
+import { sayer } from "../../words/said.ts";
+import { LANGUAGES, translator, type Dictionary, type Language } from "../../words/words.ts";
+import { TRIBES, type Choice, type Context, type View } from "../game.ts";
+import recordedMoments from "./fixtures/moments.json";
+import recordedPositions from "./fixtures/positions.json";
+import { isEitherWay, path } from "./path.ts";
+import { phaseOf, read } from "./view.ts";
+import de from "./words/de.ts";
+import en from "./words/en.ts";
+import hu from "./words/hu.ts";
+import it from "./words/it.ts";
+import nl from "./words/nl.ts";
+
+export interface Recorded {
+  readonly seat: number;
+  readonly deciders: readonly number[];
+  readonly view: View;
+  readonly legal: readonly Offer[];
+  readonly scores: readonly number[];
+}
+
+export interface Moment {
+  readonly before: Recorded;
+  readonly lines: readonly Omit<LineTold, "said">[];
+  readonly after: Recorded;
+}
+
+export const POSITIONS = recordedPositions as unknown as readonly Recorded[];
+export const MOMENTS = recordedMoments as unknown as readonly Moment[];
+export const WORDS: Readonly<Record<Language, Dictionary>> = { en, de, nl, it, hu };
+export const NAMES = ["Ada", "Bodo", "Csilla", "Dario"];
+export { LANGUAGES };
+
+/** The context of a recorded position in a language. */
+export function contextOf({ seat, deciders, view, legal, scores }: Recorded, language: Language = "en"): Context {
+  const t = translator(language, [WORDS[language]]);
+  const name = (index: number): string => NAMES[index] ?? "?";
+  const isOver = phaseOf(read(view)) === "over";
+  const position = { deciders, view, legal, scores, is_over: isOver } as unknown as PositionTold;
+  const say = sayer({ language, sayings: [], t, seat: name });
+  return {
+    table: {} as TableTold,
+    position,
+    shown: view,
+    seat: seat >= 0 ? seat : null,
+    t,
+    say,
+    name,
+    tribe: (index) => TRIBES[index] ?? "bone",
+  };
+}
+
+/** A recorded line as it comes from the server. */
+export function told(line: Omit<LineTold, "said">): LineTold {
+  return { ...line, said: { pattern: "@text", values: { text: line.text } } };
+}
+
+/** The choices of a position, as the shell makes them. */
+export function choicesOf({ view, legal }: Recorded): readonly Choice[] {
+  return legal.flatMap((offer) => {
+    const clicked = path(offer, view);
+    return isEitherWay(offer)
+      ? [
+          { offer, path: clicked },
+          { offer, path: clicked.toReversed() },
+        ]
+      : [{ offer, path: clicked }];
+  });
+}
+
+/** Whether a text is fit to be shown: not empty, no hole left open, no key. */
+export function isFit(text: string): boolean {
+  return text.trim() !== "" && !/[{}]|undefined|NaN|null/.test(text) && !/\b[a-z]+\.[a-z_]+(\.|\b)(?! )/.test(text);
+}

@@ -1,0 +1,108 @@
+/** The names of things. */
+
+import type { Anchor, Context } from "../game.ts";
+import { dotted, parts } from "./anchors.ts";
+import data, { byId } from "./data.ts";
+import { stoneNumber } from "./gains.ts";
+import { who } from "./people.ts";
+import { at, chiefOf, read } from "./view.ts";
+
+/** "C4, Grassland"; the Base has no landscape. */
+export function hexName(id: string, { t, shown }: Context): string {
+  const hex = data.hexes.findIndex((each) => each.id === id);
+  if (data.hexes[hex]?.ring === 0) return t("name.base", { hex: id });
+  const tile = data.tiles[at(read(shown).land, hex)];
+  return tile ? t("name.hex", { hex: id, terrain: t(`terrain.${tile.terrain}`) }) : id;
+}
+
+/** A junction: its hexes. */
+export function junctionName(id: string): string {
+  return id.split("-").join(" ");
+}
+
+export function cellName(rest: string, { t }: Context): string {
+  const [level, cell] = dotted(rest);
+  return level ? t("name.cell.above", { cell, level }) : t("name.cell", { cell });
+}
+
+function cardName(rest: string, { t }: Context): string {
+  const [zone, id] = dotted(rest);
+  return t(`name.card.${zone}`, { card: t(`card.${id}`) });
+}
+
+function chiefName(rest: string, { t, seat, shown }: Context): string {
+  if (rest !== "ability") return t(`chief.${rest}`);
+  const view = read(shown);
+  const chief = chiefOf(view, seat ?? view.turn);
+  return t("name.chief", { chief: chief ? t(`chief.${chief.facts.id}`) : t("name.figure.chief") });
+}
+
+/** The name of a thing. */
+export function nameOf(anchor: Anchor, context: Context): string {
+  const { t } = context;
+  const { sort, rest } = parts(anchor);
+  switch (sort) {
+    case "column":
+      return t(`column.${rest}`);
+    case "area": {
+      const [column, area] = dotted(rest);
+      return t(`name.area.${area}`, { column: t(`column.${column}`) });
+    }
+    case "stack":
+      return t("name.stack", { card: t(`card.${rest}`) });
+    case "culture":
+      return t(`card.${rest}`);
+    case "card":
+      return cardName(rest, context);
+    case "animal":
+      return t(`animal.${rest}`);
+    case "prey":
+    case "tipped":
+      return t(`name.${sort}`, { animal: t(`animal.${rest}`) });
+    case "stone":
+      return t("name.stone", { n: stoneNumber(rest) });
+    case "hex":
+      return hexName(rest, context);
+    case "camp":
+    case "find":
+      return t(`name.${sort}`, { hex: hexName(rest, context) });
+    case "junction":
+      return t("name.junction", { junction: junctionName(rest) });
+    case "cell":
+      return cellName(rest, context);
+    case "chief":
+      return chiefName(rest, context);
+    case "side":
+      return t("name.side", { side: rest });
+    case "order":
+    case "slot":
+    case "hut":
+    case "row":
+    case "step":
+      return t(`name.${sort}`, { n: Number(rest) });
+    case "seat":
+      return who(Number(rest) - 1, context);
+    case "rival":
+      return t("name.rival.card", { n: data.rivals.findIndex(({ id }) => id === rest) + 1 });
+    case "offer":
+      return t(`offer.${rest}`);
+    default:
+      return t(`name.${sort}.${rest}`);
+  }
+}
+
+/** The number of a kind of card by its id; -1 if there is none. */
+export function cardNumber(id: string): number {
+  return data.cards.findIndex((card) => card.id === id);
+}
+
+/** The number of a hex by its id. */
+export function hexNumber(id: string): number {
+  return data.hexes.findIndex((hex) => hex.id === id);
+}
+
+/** The animal with an id. */
+export function animalNumber(id: string): number {
+  const found = byId(data.animals, id);
+  return found ? data.animals.indexOf(found) : -1;
+}

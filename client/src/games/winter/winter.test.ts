@@ -1,0 +1,279 @@
+import { describe, expect, it } from "vitest";
+
+import { click, nextAnchors, type Picked } from "../../table/picking.ts";
+import type { Offer } from "../../generated/messages.ts";
+import type { Anchor, Choice } from "../game.ts";
+import { about } from "./about.ts";
+import data from "./data.ts";
+import { label } from "./label.ts";
+import { meant } from "./meant.ts";
+import { isMain, path } from "./path.ts";
+import { prompt } from "./prompt.ts";
+import { choicesOf, contextOf, isFit, LANGUAGES, POSITIONS, type Recorded } from "./sample.ts";
+import { progress, summary } from "./summary.ts";
+import { nameOf } from "./tell.ts";
+import { steps, warning } from "./turn.ts";
+import { phaseOf, read } from "./view.ts";
+
+const DECISIONS = POSITIONS.filter(({ legal }) => legal.length > 0);
+const KINDS = new Set(DECISIONS.flatMap(({ legal }) => legal.map(({ kind }) => kind)));
+/** Kinds whose offers are buttons. */
+const CHIPS = ["swap", "choose", "pay", "skip", "end"];
+
+/** All anchors of all recorded positions, each with a position it occurs in. */
+const ANCHORS = new Map<Anchor, Recorded>(
+  DECISIONS.flatMap((position) =>
+    choicesOf(position).flatMap(({ path: all }) => all.map((each) => [each, position] as const)),
+  ),
+);
+
+/** Everything a board may show besides. */
+const SEEN: readonly Anchor[] = [
+  ...data.hexes.flatMap(({ id }) => [`hex:${id}`, `camp:${id}`, `find:${id}`]),
+  ...data.junctions.map(({ id }) => `junction:${id}`),
+  ...data.cards.flatMap(({ id, sort }) => [
+    ...["hand", "discard", "played", "pile"].map((zone) => `card:${zone}.${id}`),
+    ...(sort === "culture" ? [`culture:${id}`] : sort === "tribe" ? [`stack:${id}`] : []),
+  ]),
+  ...data.animals.flatMap(({ id }) => [`animal:${id}`, `prey:${id}`, `tipped:${id}`]),
+  ...data.stones.map(({ id }) => `stone:${id}`),
+  ...data.chiefs.map(({ id }) => `chief:${id}`),
+  ...data.rivals.map(({ id }) => `rival:${id}`),
+  ...data.columns.flatMap(({ id }) => [
+    `column:${id}`,
+    ...["top", "middle", "lower"].map((area) => `area:${id}.${area}`),
+  ]),
+  ...["cell:a1", "cell:1.a1", "idol:sacrifice", "idol:honour", "offer:camp", "offer:walk", "mammoth:piece", "pay:food"],
+  ...["figure:chief", "figure:tribe", "chief:ability", "goods:food", "goods:tool", "labour:pool", "burial:table"],
+  ...["rest:space", "rest:1", "rest:2", "rest:tile", "rest:next", "round:track", "seat:1", "seat:2"],
+  ...["deck:own", "discard:own", "pile:own", "buried:own"],
+  ...[1, 2, 3, 4].map((n) => `order:${n}`),
+  ...[1, 2, 3, 4, 5].map((n) => `slot:${n}`),
+  ...[1, 2, 3].map((n) => `hut:${n}`),
+  ...data.honour.map((_, row) => `row:${row + 1}`),
+  ...data.sacrifice.map((_, step) => `step:${step + 1}`),
+];
+
+/** Clicks one anchor after the other, choosing among several what is wanted. */
+function reached(choices: readonly Choice[], wanted: Choice): boolean {
+  let picked: Picked = [];
+  for (const anchor of wanted.path) {
+    if (picked.includes(anchor)) continue;
+    const outcome = click(choices, picked, anchor);
+    if (outcome.kind === "chosen") return outcome.offer === wanted.offer;
+    if (outcome.kind === "several") return outcome.offers.includes(wanted.offer);
+    if (outcome.kind === "nothing") return false;
+    picked = outcome.picked;
+  }
+  return wanted.path.length === 0;
+}
+
+/** What would be clicked first, told by the notation of an action alone; null for buttons. */
+function firstByNotation({ action, kind }: Offer): readonly Anchor[] | null {
+  const [verb = "", one = "", two = ""] = action.split(" ");
+  switch (kind) {
+    case "play":
+    case "discard":
+    case "lay":
+      return [`card:hand.${one}`];
+    case "recover":
+      return [`card:discard.${one}`];
+    case "bury":
+      return [`card:${one}.${two}`];
+    case "place":
+      return [one === "rest" ? "rest:space" : `column:${one}`, verb === "chief" ? "figure:chief" : "figure:tribe"];
+    case "recruit":
+      return [`stack:${one}`];
+    case "learn":
+      return [`culture:${one}`];
+    case "hunt":
+      return [`animal:${one}`];
+    case "tip":
+      return [`prey:${one}`];
+    case "stone":
+    case "idol":
+    case "side":
+      return [`${verb}:${one}`];
+    case "pick":
+      return [`chief:${one}`];
+    case "village":
+      return [`junction:${one}`];
+    case "mammoth":
+      return ["mammoth:piece"];
+    case "build":
+      return [one.includes("^") ? `cell:${one.split("^").toReversed().join(".")}` : `cell:${one}`];
+    case "step":
+      return [`camp:${one}`];
+    case "offer":
+      return [`offer:${verb}`];
+    case "food":
+      return ["pay:food"];
+    case "tile":
+      return [one === "keep" ? "rest:tile" : "rest:next"];
+    default:
+      return CHIPS.includes(kind) ? null : [];
+  }
+}
+
+describe("what is clicked", () => {
+  it("covers every kind a person can choose", () => {
+    expect([...KINDS].toSorted()).toEqual(
+      [
+        ...["build", "bury", "choose", "discard", "end", "food", "hunt", "idol", "lay", "learn", "mammoth", "offer"],
+        ...["pick", "place", "play", "recover", "recruit", "side", "skip", "step", "stone", "swap", "take", "tile"],
+        ...["tip", "village"],
+      ].toSorted(),
+    );
+  });
+
+  it("every offer is reached by its clicks", () => {
+    for (const position of DECISIONS) {
+      const choices = choicesOf(position);
+      for (const choice of choices) expect(reached(choices, choice), choice.offer.action).toBe(true);
+    }
+  });
+
+  it("glows exactly where something legal begins", () => {
+    for (const position of DECISIONS) {
+      const glowing = nextAnchors(choicesOf(position), []);
+      const wanted = position.legal
+        .filter(({ kind }) => kind !== "take")
+        .flatMap((offer) => firstByNotation(offer) ?? []);
+      const takes = position.legal
+        .filter(({ kind }) => kind === "take")
+        .flatMap((offer) => path(offer, position.view)[0] ?? []);
+      expect([...glowing].toSorted()).toEqual([...new Set([...wanted, ...takes])].toSorted());
+    }
+  });
+
+  it("leads to one offer, or to several with different names", () => {
+    for (const position of DECISIONS) {
+      const context = contextOf(position);
+      const ends = new Map<string, string[]>();
+      for (const { offer, path: all } of choicesOf(position)) {
+        if (all.length > 0) ends.set(all.join(" "), [...(ends.get(all.join(" ")) ?? []), label(offer, context)]);
+      }
+      for (const [where, labels] of ends) expect(new Set(labels).size, where).toBe(labels.length);
+    }
+  });
+
+  it("is a button for what has no place, and food never pays silently", () => {
+    for (const { legal, view } of DECISIONS) {
+      for (const offer of legal) {
+        expect(path(offer, view).length === 0, offer.action).toBe(CHIPS.includes(offer.kind));
+        expect(isMain(offer)).toBe(offer.kind === "end" || offer.kind === "skip");
+      }
+    }
+    const table = { ...read(DECISIONS.find(({ view }) => phaseOf(read(view)) === "column")?.view ?? {}) };
+    const view = { ...table, place: 2, depth: 0, labour: 0, manual: 0, discount: [[], [], [[0, 0, 0]], []] };
+    const hunt = { action: "hunt bison", kind: "hunt", fields: [3] };
+    expect(path(hunt, view as never)).toEqual(["animal:bison", "pay:food"]);
+    expect(path(hunt, { ...view, labour: 4 } as never)).toEqual(["animal:bison"]);
+    expect(path(hunt, { ...view, manual: 1 } as never)).toEqual(["animal:bison"]);
+  });
+});
+
+describe.each(LANGUAGES)("the table in %s", (language) => {
+  it("has a label for every offer", () => {
+    for (const position of DECISIONS) {
+      const context = contextOf(position, language);
+      for (const offer of position.legal) {
+        const text = label(offer, context);
+        expect(isFit(text), `${offer.action}: ${text}`).toBe(true);
+      }
+    }
+  });
+
+  it("says what is to be done in every position, for whoever looks", () => {
+    for (const position of POSITIONS) {
+      for (const seat of [position.seat, (position.seat + 1) % 4, -1]) {
+        const { text, detail, note } = prompt({ ...contextOf(position, language), seat: seat < 0 ? null : seat }, []);
+        for (const each of [text, detail, note]) if (each !== undefined) expect(isFit(each), each).toBe(true);
+      }
+    }
+  });
+
+  it("says what is half made", () => {
+    for (const position of DECISIONS) {
+      const context = contextOf(position, language);
+      for (const { path: all } of choicesOf(position)) {
+        for (let n = 1; n < all.length; n += 1) {
+          const { text } = prompt(context, all.slice(0, n));
+          expect(isFit(text), `${all.join(" ")}: ${text}`).toBe(true);
+        }
+      }
+    }
+  });
+
+  it("has a name and a meaning for everything that is clicked", () => {
+    for (const [anchor, position] of ANCHORS) {
+      const context = contextOf(position, language);
+      expect(isFit(nameOf(anchor, context)), `${anchor}: ${nameOf(anchor, context)}`).toBe(true);
+      expect(isFit(about(anchor, context)), `${anchor}: ${about(anchor, context)}`).toBe(true);
+    }
+  });
+
+  it("has a name and a meaning for everything that is seen", () => {
+    for (const position of [POSITIONS.at(0), POSITIONS.at(30), POSITIONS.at(-1)]) {
+      const context = contextOf(position as Recorded, language);
+      for (const anchor of SEEN) {
+        expect(isFit(nameOf(anchor, context)), `${anchor}: ${nameOf(anchor, context)}`).toBe(true);
+        expect(isFit(about(anchor, context)), `${anchor}: ${about(anchor, context)}`).toBe(true);
+      }
+    }
+  });
+
+  it("tells steps, progress, warnings and the whole position", () => {
+    for (const position of POSITIONS) {
+      const context = contextOf(position, language);
+      const texts = [
+        ...steps(context).map(({ text }) => text),
+        progress(context),
+        ...summary(context),
+        ...position.legal.flatMap((offer) => warning(offer, context) ?? []),
+      ];
+      for (const text of texts) expect(isFit(text), text).toBe(true);
+    }
+  });
+});
+
+describe("why not", () => {
+  it("means what could be done with a thing, where something can be done with it", () => {
+    for (const position of DECISIONS) {
+      const context = contextOf(position);
+      const legal = position.legal.map(({ action }) => action);
+      for (const { offer, path: all } of choicesOf(position)) {
+        const clicked = all.filter((anchor) => anchor !== "pay:food" || all.length === 1);
+        const last = clicked.at(-1);
+        if (!last || offer.kind === "place") continue;
+        const action = meant(last, context, clicked.slice(0, -1));
+        expect(legal, `${offer.action}: ${last} means ${action}`).toContain(action);
+      }
+    }
+  });
+
+  it("sends the figure that is picked, or one that is left", () => {
+    const position = DECISIONS.find(({ legal }) => legal.some(({ action }) => action === "chief hunt")) as Recorded;
+    const context = contextOf(position);
+    expect(meant("column:hunt", context, ["figure:chief"])).toBe("chief hunt");
+    expect(meant("rest:space", context, ["figure:tribe"])).toBe("figure rest");
+    const gone = {
+      ...read(position.view),
+      figure_at: [
+        [0, 1],
+        [0, 1],
+        [0, 1],
+        [0, 1],
+      ],
+      chief_at: [-1, -1, -1, -1],
+    };
+    const late = contextOf({ ...position, view: gone as never });
+    expect(meant("column:hunt", late, [])).toBe("chief hunt");
+  });
+
+  it("says nothing of what cannot be done at all", () => {
+    const context = contextOf(DECISIONS[0] as Recorded);
+    for (const anchor of ["seat:1", "deck:own", "area:hunt.top", "row:2"])
+      expect(meant(anchor, context, [])).toBeNull();
+  });
+});

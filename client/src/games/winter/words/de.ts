@@ -1,0 +1,11 @@
+/** Endless Winter in German. */
+
+import type { Dictionary } from "../../../words/words.ts";
+import effects from "./de/effects.ts";
+import names from "./de/names.ts";
+import play from "./de/play.ts";
+import things from "./de/things.ts";
+
+const words: Dictionary = { ...names, ...effects, ...things, ...play };
+
+export default words;

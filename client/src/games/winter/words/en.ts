@@ -1,0 +1,11 @@
+/** Endless Winter in English. Every other language has the same keys. */
+
+import type { Dictionary } from "../../../words/words.ts";
+import effects from "./en/effects.ts";
+import names from "./en/names.ts";
+import play from "./en/play.ts";
+import things from "./en/things.ts";
+
+const words: Dictionary = { ...names, ...effects, ...things, ...play };
+
+export default words;

@@ -1,0 +1,11 @@
+/** Endless Winter in Hungarian. */
+
+import type { Dictionary } from "../../../words/words.ts";
+import effects from "./hu/effects.ts";
+import names from "./hu/names.ts";
+import play from "./hu/play.ts";
+import things from "./hu/things.ts";
+
+const words: Dictionary = { ...names, ...effects, ...things, ...play };
+
+export default words;

@@ -1,0 +1,11 @@
+/** Endless Winter in Dutch. */
+
+import type { Dictionary } from "../../../words/words.ts";
+import effects from "./nl/effects.ts";
+import names from "./nl/names.ts";
+import play from "./nl/play.ts";
+import things from "./nl/things.ts";
+
+const words: Dictionary = { ...names, ...effects, ...things, ...play };
+
+export default words;
