@@ -170,7 +170,7 @@ class Match:
         """The place of each seat; 1 is best, equals share the better place."""
         return [int(ask_place(self.states, seat)) for seat in range(self.seats)]
 
-    def breakdown(self, seat: int) -> list[tuple[str, str, int]]:
+    def breakdown(self, seat: int) -> Sequence[tuple[str, str, int]]:
         """Every point of a seat: paragraph, what happened, points. Alone, seat 1 is the rival."""
         if (self.seats, seat) != (1, 1):
             self._check_seat(seat)

@@ -5,9 +5,8 @@ fills the holes: numbers, names, further sayings. Clients look the pattern up in
 """
 
 from collections.abc import Iterable, Mapping, Sequence
+from string import ascii_lowercase
 from typing import Any, Final
-
-from beringia.questions import SEAT_LETTERS
 
 NAME: Final = "@"  # the pattern of a name is this sign and the key of the name in the client's dictionaries
 NAMES: Final[dict[str, str]] = {}  # all names that exist, by key, in English
@@ -48,7 +47,12 @@ def names(kind: str, keys: Iterable[str], texts: Iterable[str]) -> tuple[Saying,
 
 def seat(number: int) -> Saying:
     """Whoever sits there: a letter here, a name where people are."""
-    return Saying(SEAT_LETTERS[number], "@seat", {"seat": number})
+    return Saying(ascii_lowercase[number], "@seat", {"seat": number})
+
+
+def whole_seat(number: int) -> Saying:
+    """Whoever sits there, in a text where a letter alone would be odd: `seat b` here, a name where people are."""
+    return Saying(f"seat {ascii_lowercase[number]}", "@whole_seat", {"seat": number})
 
 
 def listed(parts: Sequence[str]) -> Saying:
@@ -64,8 +68,10 @@ def series(parts: Iterable[str]) -> Saying:
 
 
 def sentences(parts: Iterable[str]) -> Saying:
-    """Several sentences, with spaces between them; what is empty is left out."""
+    """Several sentences, with spaces between them; what is empty is left out, and one alone stays as it is."""
     kept = tuple(part for part in parts if part)
+    if len(kept) == 1 and isinstance(kept[0], Saying):
+        return kept[0]
     return Saying(" ".join(kept), "@sentences", {"parts": kept})
 
 

@@ -36,6 +36,7 @@ export function sayer(speaker: Speaker): Say {
       case "@text":
         return String(said.values["text"]);
       case "@seat":
+      case "@whole_seat":
         return speaker.seat(Number(said.values["seat"]));
       case "@list":
         return list.format(parts(said));

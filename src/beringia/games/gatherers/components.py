@@ -15,6 +15,7 @@ import numpy as np
 import numpy.typing as npt
 
 from beringia.errors import BrokenPosition
+from beringia.sayings import names
 
 Table = npt.NDArray[np.int64]
 
@@ -25,7 +26,7 @@ SEAT_COUNTS: Final[tuple[int, ...]] = tuple(_DATA["box"]["seats"]["value"])
 SEATS: Final = 5
 TURNS: Final = 4
 SIDES: Final = "NESW"
-PLACES: Final = tuple(side + third for side in SIDES for third in "lmr")
+PLACES: Final = names("place", map(str, range(12)), (side + third for side in SIDES for third in "lmr"))
 MEADOW, FOREST, RIVER, LAKE = 0, 1, 2, 3
 TYPES: Final = ("meadow", "forest", "river", "lake")
 ANIMALS: Final = ("deer", "mammoth", "aurochs", "tiger")

@@ -9,6 +9,7 @@ from beringia.games.gatherers.components import (
     DIFFERENT_TURNS,
     HUTS,
     KIND_IDS,
+    LAKE,
     MEMBERS,
     PLACES,
     SIDE,
@@ -20,20 +21,22 @@ from beringia.games.gatherers.rules.areas import area_of, system_of
 from beringia.games.gatherers.rules.pieces import bars_pieces, has_hut, has_member, members_in_area, tile_of, type_of, zone_of
 from beringia.games.gatherers.rules.tiles import neighbour_cell, tile_on, zone_at
 from beringia.games.gatherers.state import NONE, Phase, State
-from beringia.questions import CHANCE, SEAT_LETTERS, Refusal, is_listed
+from beringia.questions import CHANCE, Refusal, is_listed
+from beringia.sayings import Saying, names, say, whole_seat
 
-Reason = tuple[bool, str, str]  # whether it forbids the action, the paragraph, the reason in words
+Reason = tuple[bool, str, Saying]  # whether it forbids the action, the paragraph, the reason in words
 
-SIDE_NAMES: Final = ("north", "east", "south", "west")
-PHASE_KINDS: Final[dict[int, tuple[str, str, tuple[Kind, ...]]]] = {
-    Phase.PLACE: ("2.3", "the drawn tile is to be placed", (Kind.PLACE,)),
-    Phase.SHAMAN: ("6.1", "the shaman may take a member back, or leave it", (Kind.TAKE, Kind.LEAVE)),
+SIDE_NAMES: Final = names("where", "0123", ("north", "east", "south", "west"))
+TYPE_NAMES: Final = names("side", TYPES[:LAKE], TYPES[:LAKE])  # of what a tile shows at its edge
+PHASE_KINDS: Final[dict[int, tuple[str, Saying, tuple[Kind, ...]]]] = {
+    Phase.PLACE: ("2.3", say("the drawn tile is to be placed"), (Kind.PLACE,)),
+    Phase.SHAMAN: ("6.1", say("the shaman may take a member back, or leave it"), (Kind.TAKE, Kind.LEAVE)),
     Phase.PIECE: (
         "4.1",
-        "a piece may be put on the tile, or none",
+        say("a piece may be put on the tile, or none"),
         (Kind.GATHERER, Kind.FISHER, Kind.HUNTER, Kind.HUT, Kind.PASS),
     ),
-    Phase.OVER: ("7.1", "the game is over", ()),
+    Phase.OVER: ("7.1", say("the game is over"), ()),
 }
 
 
@@ -42,58 +45,95 @@ def cell_words(cell: int) -> str:
     return f"{x_of(cell) - MIDDLE},{y_of(cell) - MIDDLE}"
 
 
+def side_reason(side: int, mine: int, wanted: int) -> Saying:
+    """That the sides of two tiles do not match."""
+    return say(
+        "its {side} side shows {mine}, but {wanted} is wanted there",
+        side=SIDE_NAMES[side],
+        mine=TYPE_NAMES[mine],
+        wanted=TYPE_NAMES[wanted],
+    )
+
+
 def placing_reasons(s: State, cell: int, turns: int) -> Iterator[Reason]:
     """Why the drawn tile may not lie there."""
     other = tile_on(s, cell)
-    yield other != NONE, "2.3", f"a tile lies on {cell_words(cell)} already: {KIND_IDS[s.tile_kind[other]]}"
+    yield (
+        other != NONE,
+        "2.3",
+        say("a tile lies on {cell} already: {tile}", cell=cell_words(cell), tile=KIND_IDS[s.tile_kind[other]]),
+    )
     around = [tile_on(s, neighbour_cell(cell, side)) for side in range(4)]
-    yield all(tile == NONE for tile in around), "2.3", f"{cell_words(cell)} touches no tile with a full side"
+    yield all(tile == NONE for tile in around), "2.3", say("{cell} touches no tile with a full side", cell=cell_words(cell))
     for side, tile in enumerate(around):
         if tile != NONE:
             mine = int(SIDE[s.drawn, turns, side])
             wanted = int(SIDE[s.tile_kind[tile], s.tile_turns[tile], (side + 2) % 4])
-            reason = f"its {SIDE_NAMES[side]} side shows {TYPES[mine]}, but {TYPES[wanted]} is wanted there"
-            yield mine != wanted, "2.4", reason
+            yield mine != wanted, "2.4", side_reason(side, mine, wanted)
     least = turns % int(DIFFERENT_TURNS[s.drawn])
-    yield True, "2.5", f"this tile looks the same after a smaller turn: r{90 * least}"
+    yield True, "2.5", say("this tile looks the same after a smaller turn: r{degrees}", degrees=90 * least)
 
 
-def standing(s: State, tile: int, zone: int, is_hut: bool) -> str:
+def standing(s: State, tile: int, zone: int, is_hut: bool) -> Saying:
     """Who stands in the area or river system of a zone, and on which cell."""
     same, target = (system_of, system_of(s, tile, zone)) if is_hut else (area_of, area_of(s, tile, zone))
     kind = ZONE_TYPE[s.tile_kind[tile], zone]
     for seat in range(int(s.seats)):
         for piece in (s.hut if is_hut else s.member)[seat].tolist():
             if piece != NONE and type_of(s, piece) == kind and same(s, tile_of(piece), zone_of(s, piece)) == target:
-                return f"seat {SEAT_LETTERS[seat]} has one on {cell_words(int(s.tile_cell[tile_of(piece)]))} {PLACES[piece & 15]}"
-    return "somebody is there"
+                cell = cell_words(int(s.tile_cell[tile_of(piece)]))
+                return say("{who} has one on {cell} {place}", who=whole_seat(seat), cell=cell, place=PLACES[piece & 15])
+    return say("somebody is there")
+
+
+def misplaced(kind: Kind, place: Saying, there: Saying) -> Saying:
+    """That a piece needs another landscape."""
+    match kind:
+        case Kind.GATHERER:
+            return say("{place} is {there}, and a gatherer needs a forest", place=place, there=there)
+        case Kind.FISHER:
+            return say("{place} is {there}, and a fisher needs a river", place=place, there=there)
+        case Kind.HUNTER:
+            return say("{place} is {there}, and a hunter needs a meadow", place=place, there=there)
+        case _:
+            return say("{place} is {there}, and a hut needs a river", place=place, there=there)
+
+
+def taken(kind: Kind, standing: Saying) -> Saying:
+    """That somebody is in the area already."""
+    match kind:
+        case Kind.GATHERER:
+            return say("that forest is taken: {who}", who=standing)
+        case Kind.FISHER:
+            return say("that river is taken: {who}", who=standing)
+        case _:
+            return say("that meadow is taken: {who}", who=standing)
 
 
 def piece_reasons(s: State, kind: Kind, place: int) -> Iterator[Reason]:
     """Why this piece may not stand there."""
     tile, seat = int(s.tiles) - 1, int(s.seat)
     zone = zone_at(s, tile, place)
-    there = TYPES[ZONE_TYPE[s.tile_kind[tile], zone]]
-    wanted = TYPES[PIECE_TYPES[kind]]
-    name = kind.name.lower()
-    yield bool(bars_pieces(s, tile)), "4.7", "nobody may stand on the tile with the fire"
-    yield kind == Kind.HUT and not has_hut(s, seat), "4.6", f"all your {HUTS[s.tile_set]} huts are on the table"
-    yield kind != Kind.HUT and not has_member(s, seat), "4.6", f"all your {MEMBERS} members are on the table"
+    there = int(ZONE_TYPE[s.tile_kind[tile], zone])
+    wanted = PIECE_TYPES[kind]
+    yield bool(bars_pieces(s, tile)), "4.7", say("nobody may stand on the tile with the fire")
+    yield kind == Kind.HUT and not has_hut(s, seat), "4.6", say("all your {n} huts are on the table", n=int(HUTS[s.tile_set]))
+    yield kind != Kind.HUT and not has_member(s, seat), "4.6", say("all your {n} members are on the table", n=MEMBERS)
     paragraph = "4.4" if kind == Kind.HUT else "4.2"
-    yield there != wanted, paragraph, f"{PLACES[place]} is {there}, and a {name} needs a {wanted}"
+    yield there != wanted, paragraph, misplaced(kind, PLACES[place], TYPE_NAMES[there])
     if there == wanted:
         is_taken = members_in_area(s, tile, zone) > 0
-        yield kind != Kind.HUT and is_taken, "4.3", f"that {there} is taken: {standing(s, tile, zone, False)}"
+        yield kind != Kind.HUT and is_taken, "4.3", taken(kind, standing(s, tile, zone, False))
         is_taken = kind == Kind.HUT and s.water_huts[system_of(s, tile, zone)] > 0
-        yield is_taken, "4.4", f"that river system has a hut: {standing(s, tile, zone, True)}"
+        yield is_taken, "4.4", say("that river system has a hut: {who}", who=standing(s, tile, zone, True))
         first = first_place(s, kind, place)
-        yield first != place, "4.5", f"the area is named by its first place, {PLACES[first]}"
+        yield first != place, "4.5", say("the area is named by its first place, {place}", place=PLACES[first])
 
 
 def take_reasons(s: State, cell: int, place: int) -> Iterator[Reason]:
     """Why that member may not come back."""
-    yield tile_on(s, cell) == NONE, "6.1", f"no tile lies on {cell_words(cell)}"
-    yield True, "6.1", f"you have no member on {cell_words(cell)} {PLACES[place]}"
+    yield tile_on(s, cell) == NONE, "6.1", say("no tile lies on {cell}", cell=cell_words(cell))
+    yield True, "6.1", say("you have no member on {cell} {place}", cell=cell_words(cell), place=PLACES[place])
 
 
 def reasons(s: State, action: int) -> Iterator[Reason]:
@@ -112,15 +152,15 @@ def why_not(s: State, action: int) -> Refusal | None:
     if is_listed(s, action, MAX_LEGAL):
         return None
     if not is_well_formed(action, FIELDS):
-        return Refusal("Gatherers 1.2", "there is no such action in this game")
+        return Refusal("Gatherers 1.2", say("there is no such action in this game"))
     kind = Kind(kind_of(action))
     if s.seat == CHANCE:
         paragraph = "5.4" if s.phase == Phase.BONUS else "2.2"
-        reason = "no such tile is left to be drawn" if kind in CHANCE_KINDS else "chance decides now"
+        reason = say("no such tile is left to be drawn" if kind in CHANCE_KINDS else "chance decides now")
         return Refusal(f"Gatherers {paragraph}", reason)
     paragraph, wanted, kinds = PHASE_KINDS[Phase(s.phase)]
     if kind in kinds:
         for forbids, cited, reason in reasons(s, action):
             if forbids:
                 return Refusal(f"Gatherers {cited}", reason)
-    return Refusal(f"Gatherers {paragraph}", f"that does not fit here: {wanted}")
+    return Refusal(f"Gatherers {paragraph}", say("that does not fit here: {wanted}", wanted=wanted))

@@ -21,7 +21,6 @@ from beringia.games.gatherers.components import (
     PLACES,
     RIVER,
     SEAT_COUNTS,
-    TYPES,
     ZONE_AT,
     ZONE_TYPE,
 )
@@ -34,6 +33,7 @@ from beringia.games.gatherers.start import empty_table
 from beringia.games.gatherers.state import MAX_DEAD, NONE, Phase, Source, State
 from beringia.layout import Records, plain
 from beringia.questions import CHANCE, NOBODY, SEAT_LETTERS
+from beringia.sayings import Saying, say
 
 PHASE_WORDS: Final = tuple(phase.name.lower() for phase in Phase)
 PIECE_TYPES: Final = {Kind.GATHERER: FOREST, Kind.FISHER: RIVER, Kind.HUNTER: MEADOW, Kind.HUT: RIVER}
@@ -69,14 +69,14 @@ def read_cell(word: str) -> tuple[int, int]:
     """A cell, `1,-2`."""
     found = CELL.fullmatch(word)
     if not found or max(abs(int(found[1])), abs(int(found[2]))) >= MAX_TILES:
-        raise TextError(f"{word!r} is no cell; wanted two numbers below {MAX_TILES} like 1,-2")
+        raise TextError(say("{word} is no cell; wanted two numbers below {most} like 1,-2", word=repr(word), most=MAX_TILES))
     return int(found[1]) + MIDDLE, int(found[2]) + MIDDLE
 
 
 def read_turns(word: str) -> int:
     """A turn of a tile."""
     if word not in TURN_WORDS:
-        raise TextError(f"{word!r} is no turn of a tile; wanted one of: {', '.join(TURN_WORDS)}")
+        raise TextError(say("{word} is no turn of a tile; wanted one of: {turns}", word=repr(word), turns=", ".join(TURN_WORDS)))
     return TURN_WORDS.index(word)
 
 
@@ -84,7 +84,7 @@ def read_place(word: str) -> int:
     """A place on a tile's edge, in any case of letters."""
     wanted = word[:1].upper() + word[1:].lower()
     if wanted not in PLACES:
-        raise TextError(f"{word!r} is no place on a tile; wanted one of: {', '.join(PLACES)}")
+        raise TextError(say("{word} is no place on a tile; wanted one of: {places}", word=repr(word), places=", ".join(PLACES)))
     return PLACES.index(wanted)
 
 
@@ -92,7 +92,8 @@ def read_kind(s: State, word: str) -> int:
     """A tile id of the game's set, as a kind."""
     kinds = KIND_OF_ID[s.tile_set]
     if word not in kinds:
-        raise TextError(f"{word!r} is no tile of this set; wanted an id like {KIND_IDS[FIRST_KIND[s.tile_set] + 1]}")
+        like = KIND_IDS[FIRST_KIND[s.tile_set] + 1]
+        raise TextError(say("{word} is no tile of this set; wanted an id like {like}", word=repr(word), like=like))
     return kinds[word]
 
 
@@ -101,10 +102,10 @@ def read_placing(s: State, words: list[str]) -> int:
     if len(words) == 3:
         kind = read_kind(s, words.pop(0))
         if kind != s.drawn:
-            drawn = "no tile" if s.drawn == NONE else KIND_IDS[s.drawn]
-            raise TextError(f"{KIND_IDS[kind]} was not drawn; {drawn} is to be placed")
+            drawn = say("no tile") if s.drawn == NONE else KIND_IDS[s.drawn]
+            raise TextError(say("{tile} was not drawn; {drawn} is to be placed", tile=KIND_IDS[kind], drawn=drawn))
     if len(words) != 2:
-        raise TextError(f"'place' wants a cell and a turn, like place 1,-2 r90; there came {' '.join(words)!r}")
+        raise TextError(say("'place' wants a cell and a turn, like place 1,-2 r90; there came {text}", text=repr(" ".join(words))))
     x, y = read_cell(words[0])
     return int(pack(Kind.PLACE, x, y, read_turns(words[1])))
 
@@ -131,10 +132,25 @@ def is_free(s: State, kind: Kind, place: int) -> bool:
     return bool(s.water_huts[system_of(s, tile, zone)] == 0 if kind == Kind.HUT else members_in_area(s, tile, zone) == 0)
 
 
+def nowhere(kind: Kind) -> Saying:
+    """That the last tile has no place for a piece."""
+    match kind:
+        case Kind.GATHERER:
+            return say("the tile has no forest for a gatherer")
+        case Kind.HUNTER:
+            return say("the tile has no meadow for a hunter")
+        case Kind.FISHER:
+            return say("the tile has no river for a fisher")
+        case _:
+            return say("the tile has no river for a hut")
+
+
 def read_piece(s: State, kind: Kind, words: list[str]) -> int:
     """A piece with its place; without one, if only one area of the tile is free for it."""
     if len(words) > 1:
-        raise TextError(f"{kind.name.lower()!r} wants one place, like Wm; there came {' '.join(words)!r}")
+        raise TextError(
+            say("{verb} wants one place, like Wm; there came {text}", verb=repr(kind.name.lower()), text=repr(" ".join(words)))
+        )
     if words:
         return int(pack(kind, first_place(s, kind, read_place(words[0])), 0, 0))
     tile = int(s.tiles) - 1
@@ -142,23 +158,24 @@ def read_piece(s: State, kind: Kind, words: list[str]) -> int:
     choices = sorted({first_place(s, kind, place) for place in fitting})
     choices = [place for place in choices if is_free(s, kind, place)] or choices
     if len(choices) > 1:
-        raise AmbiguousAction(f"{kind.name.lower()!r} could mean several places: {', '.join(PLACES[place] for place in choices)}")
+        places = ", ".join(PLACES[place] for place in choices)
+        raise AmbiguousAction(say("{verb} could mean several places: {places}", verb=repr(kind.name.lower()), places=places))
     if not choices:
-        raise TextError(f"the tile has no {TYPES[PIECE_TYPES[kind]]} for a {kind.name.lower()}")
+        raise TextError(nowhere(kind))
     return int(pack(kind, choices[0], 0, 0))
 
 
 def read_chance(s: State, kind: Kind, words: list[str]) -> int:
     """A drawn tile."""
     if len(words) != 1:
-        raise TextError(f"chance names one tile; there came {' '.join(words)!r}")
+        raise TextError(say("chance names one tile; there came {text}", text=repr(" ".join(words))))
     return int(pack(kind, read_kind(s, words[0]) - int(FIRST_KIND[s.tile_set]), int(s.tile_set), 0))
 
 
 def read_take(words: list[str]) -> int:
     """A cell and a place."""
     if len(words) != 2:
-        raise TextError(f"'take' wants a cell and a place, like take 1,-2 Em; there came {' '.join(words)!r}")
+        raise TextError(say("'take' wants a cell and a place, like take 1,-2 Em; there came {text}", text=repr(" ".join(words))))
     x, y = read_cell(words[0])
     return int(pack(Kind.TAKE, x, y, read_place(words[1])))
 
@@ -183,7 +200,8 @@ def read_action(s: State, text: str) -> int:
         case "*bonus":
             return read_chance(s, Kind.BONUS, words)
         case _:
-            raise TextError(f"{text.strip()!r} is no action; an action begins with one of: {', '.join(VERBS)}")
+            verbs = ", ".join(VERBS)
+            raise TextError(say("{text} is no action; an action begins with one of: {verbs}", text=repr(text.strip()), verbs=verbs))
 
 
 def write_pieces(row: list[int]) -> str:

@@ -9,6 +9,7 @@ import numpy as np
 import numpy.typing as npt
 
 from beringia.errors import BrokenPosition
+from beringia.sayings import names
 
 Table = npt.NDArray[np.int64]
 
@@ -89,7 +90,7 @@ GROUND: Final = _table(
 )  # by landscape, which is also the number of its card
 
 CARD_IDS: Final[tuple[str, ...]] = tuple(card["id"] for card in _DATA["card"])
-CARD_NAMES: Final[tuple[str, ...]] = tuple(card["name"] for card in _DATA["card"])
+CARD_NAMES: Final = names("card", CARD_IDS, (card["name"] for card in _DATA["card"]))
 CARDS: Final = len(CARD_IDS)
 LIGHT_CARDS: Final = sum(card["shade"] == "light" for card in _DATA["card"])  # cards below this number are light
 CARD_COUNT: Final = _table([card["count"]["value"] for card in _DATA["card"]])

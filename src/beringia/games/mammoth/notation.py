@@ -25,6 +25,7 @@ from beringia.games.mammoth.start import set_options
 from beringia.games.mammoth.state import NONE, STATE, STEPS, Phase, State
 from beringia.layout import Records, plain
 from beringia.questions import CHANCE, NOBODY, SEAT_LETTERS
+from beringia.sayings import say
 from beringia.words import Words, is_small_number, letter_or_dash, name_or_dash, read_counts, seat_word, whole, write_counts
 
 ARM_MARKS: Final = {PLAIN: "", ARMED_NOW: "+", CLUBBED: "!"}
@@ -80,14 +81,14 @@ def write_action(action: int) -> str:
 def read_region(word: str) -> int:
     """A region number, `1` to `12`."""
     if not is_small_number(word) or not 1 <= int(word) <= REGIONS:
-        raise TextError(f"{word!r} is no region; wanted a number from 1 to {REGIONS}")
+        raise TextError(say("{word} is no region; wanted a number from 1 to {last}", word=repr(word), last=REGIONS))
     return int(word) - 1
 
 
 def read_seat(word: str, seats: int) -> int:
     """A seat letter."""
     if len(word) != 1 or word not in SEAT_LETTERS[:seats]:
-        raise TextError(f"{word!r} is no seat; wanted a letter from a to {SEAT_LETTERS[seats - 1]}")
+        raise TextError(say("{word} is no seat; wanted a letter from a to {last}", word=repr(word), last=SEAT_LETTERS[seats - 1]))
     return SEAT_LETTERS.index(word)
 
 
@@ -97,16 +98,16 @@ def read_card(word: str) -> int:
         return CARD_IDS.index(word)
     near = [card for card in CARD_IDS if card.startswith(word)]
     if len(near) > 1:
-        raise AmbiguousAction(f"{word!r} could be several cards: {', '.join(near)}")
+        raise AmbiguousAction(say("{word} could be several cards: {cards}", word=repr(word), cards=", ".join(near)))
     if not near:
-        raise TextError(f"{word!r} is no card; wanted one of: {', '.join(CARD_IDS)}")
+        raise TextError(say("{word} is no card; wanted one of: {cards}", word=repr(word), cards=", ".join(CARD_IDS)))
     return CARD_IDS.index(near[0])
 
 
 def read_shade(word: str) -> int:
     """`light` or `dark`."""
     if word not in SHADE_WORDS:
-        raise TextError(f"{word!r} is no pile; wanted light or dark")
+        raise TextError(say("{word} is no pile; wanted light or dark", word=repr(word)))
     return SHADE_WORDS.index(word)
 
 
@@ -114,7 +115,7 @@ def read_hunter(s: State, word: str) -> int:
     """A hunter token; without a letter it is the acting seat's own."""
     found = re.fullmatch(r"([a-z]?)([0-9]{1,2})([+!]?)", word)
     if not found:
-        raise TextError(f"{word!r} is no hunter; wanted a token like b4, b4! (clubbed) or b4+ (gets a club)")
+        raise TextError(say("{word} is no hunter; wanted a token like b4, b4! (clubbed) or b4+ (gets a club)", word=repr(word)))
     owner = read_seat(found[1], int(s.seats)) if found[1] else max(int(s.seat), 0)
     arm = {mark: arm for arm, mark in ARM_MARKS.items()}[found[3]]
     return int(hunter(read_region(found[2]), owner, arm))
@@ -134,7 +135,9 @@ def read_swap(s: State, word: str, other: str) -> int:
 def read_strength(word: str) -> int:
     """The strength of a fire tile."""
     if not is_small_number(word) or int(word) >= STRENGTHS:
-        raise TextError(f"{word!r} is no strength of a fire; wanted a number from 0 to {STRENGTHS - 1}")
+        raise TextError(
+            say("{word} is no strength of a fire; wanted a number from 0 to {last}", word=repr(word), last=STRENGTHS - 1)
+        )
     return int(word)
 
 
@@ -172,11 +175,21 @@ def read_action(s: State, text: str) -> int:
     verb, arguments = ("no ice", words[2:]) if words[:2] == ["no", "ice"] else (words[0] if words else "", words[1:])
     verbs = sorted({known for known, _ in READERS})
     if verb not in verbs:
-        raise TextError(f"{text.strip()!r} is no action; an action begins with one of: {', '.join(verbs)}")
+        raise TextError(
+            say("{text} is no action; an action begins with one of: {verbs}", text=repr(text.strip()), verbs=", ".join(verbs))
+        )
     reader = READERS.get((verb, len(arguments)))
     if reader is None:
         wanted = " or ".join(str(count) for known, count in sorted(READERS) if known == verb)
-        raise TextError(f"{verb!r} takes {wanted} words after it, not {len(arguments)}: {text.strip()!r}")
+        raise TextError(
+            say(
+                "{verb} takes {wanted} words after it, not {n}: {text}",
+                verb=repr(verb),
+                wanted=wanted,
+                n=len(arguments),
+                text=repr(text.strip()),
+            )
+        )
     return int(reader(s, *arguments))
 
 

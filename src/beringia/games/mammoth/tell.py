@@ -12,6 +12,8 @@ from beringia.games.mammoth.components import (
     CARD_IDS,
     CARD_NAMES,
     CARD_STONES,
+    DARK_ECHO,
+    ECHO,
     GROUNDS,
     HERD,
     HERD_PRICE,
@@ -23,10 +25,9 @@ from beringia.games.mammoth.rules.conflict import limit, next_fire, resolve_conf
 from beringia.games.mammoth.rules.piles import shade_of
 from beringia.games.mammoth.rules.settle import ends_the_game
 from beringia.games.mammoth.scoring import rate
-from beringia.games.mammoth.state import DARK, LIGHT, NONE, STATE, Phase, State
-from beringia.questions import SEAT_LETTERS
+from beringia.games.mammoth.state import LIGHT, NONE, STATE, Phase, State
+from beringia.sayings import Saying, say, seat, sentences, series
 
-SHADE_WORDS: Final = ("light", "dark")
 CARD_HELP: Final[dict[str, str]] = {
     **{card: f"Place up to 3 hunters on {card.replace('-', ' ')}, or up to 2 anywhere. (3.1)" for card in CARD_IDS[:GROUNDS]},
     "follow": "Name a region: up to 2 hunters and a mammoth go there. (3.2)",
@@ -72,58 +73,96 @@ def explain(word: str) -> str | None:
     return f"{CARD_NAMES[number]} ({stones or 'stones as copied'}): {CARD_HELP[card]}"
 
 
-def name_hunter(s: State, token: int) -> str:
-    """A hunter in words, as seen by the acting seat."""
+def name_hunter(s: State, token: int) -> Saying:
+    """A hunter in words, as seen by the acting seat; only their owner may touch hunters with clubs."""
     owner, arm = owner_of(token), arm_of(token)
-    whose = "a hunter" if owner == s.seat else f"a hunter of {SEAT_LETTERS[owner]}"
-    return whose + {CLUBBED: " with a club", ARMED_NOW: " (now with a club)"}.get(arm, "")
+    if owner != s.seat:
+        return say("a hunter of {owner}", owner=seat(owner))
+    if arm == ARMED_NOW:
+        return say("a hunter (now with a club)")
+    return say("a hunter with a club" if arm == CLUBBED else "a hunter")
 
 
-def tell_card(s: State, card: int, verb: str) -> str:
+def tell_card(s: State, card: int, is_copied: bool) -> Saying:
     """A card is played or copied: what it costs or brings."""
-    who, stones = SEAT_LETTERS[s.turn], int(CARD_STONES[card])
-    if CARD_IDS[card] in ("echo", "dark-echo"):
-        return f"{who} plays an {CARD_NAMES[card]}." if card < LIGHT_CARDS else f"{who} plays a {CARD_NAMES[card]}."
+    who, name, stones = seat(int(s.turn)), CARD_NAMES[card], int(CARD_STONES[card])
+    if card in (ECHO, DARK_ECHO):
+        return say("{who} plays an {card}." if card == ECHO else "{who} plays a {card}.", who=who, card=name)
+    if card == HERD:
+        return say("{who} copies {card}." if is_copied else "{who} plays {card}.", who=who, card=name)
     if shade_of(card) == LIGHT:
-        price = "" if card == HERD else f" and pays {stones}"
-        return f"{who} {verb} {CARD_NAMES[card]}{price}."
+        return say(
+            "{who} copies {card} and pays {n}." if is_copied else "{who} plays {card} and pays {n}.", who=who, card=name, n=stones
+        )
     if ends_the_game(s, card):
-        return f"{who} {verb} {CARD_NAMES[card]}: the last dark stone of the game, so it has no effect."
+        return say(
+            "{who} copies {card}: the last dark stone of the game, so it has no effect."
+            if is_copied
+            else "{who} plays {card}: the last dark stone of the game, so it has no effect.",
+            who=who,
+            card=name,
+        )
     taken = min(stones, int(s.dark_supply) + int(s.light_supply))
-    ending = " The dark supply is empty: the round ends with this turn." if stones >= int(s.dark_supply) else ""
-    return f"{who} {verb} {CARD_NAMES[card]} and takes {taken}.{ending}"
+    ending = say("The dark supply is empty: the round ends with this turn.") if stones >= int(s.dark_supply) else ""
+    deed = say(
+        "{who} copies {card} and takes {n}." if is_copied else "{who} plays {card} and takes {n}.", who=who, card=name, n=taken
+    )
+    return sentences([deed, ending])
 
 
-def tell_act(s: State, kind: Kind, first: int, second: int) -> str:
+def tell_hunter(s: State, kind: Kind, first: int, second: int) -> Saying:
+    """A hunter is placed, moved, swapped or taken off the board."""
+    who, here = seat(int(s.seat)), region_of(first) + 1
+    if kind == Kind.PLACE:
+        return say(
+            "{who} places a hunter on {region} with a club." if second else "{who} places a hunter on {region}.",
+            who=who,
+            region=first + 1,
+        )
+    hunter = name_hunter(s, first)
+    if kind == Kind.MOVE:
+        return say("{who} moves {hunter} from {here} to {there}.", who=who, hunter=hunter, here=here, there=second + 1)
+    if kind == Kind.REMOVE:
+        return say("{who} takes {hunter} off region {region}.", who=who, hunter=hunter, region=here)
+    other, there = name_hunter(s, second), region_of(second) + 1
+    return say(
+        "{who} swaps {hunter} on {here} with {other} on {there}.", who=who, hunter=hunter, here=here, other=other, there=there
+    )
+
+
+def tell_mammoth(s: State, kind: Kind, first: int, second: int) -> Saying:
+    """A mammoth comes, moves or goes."""
+    who = seat(int(s.seat))
+    if kind == Kind.MOVE_MAMMOTH:
+        return say("{who} moves a mammoth from {here} to {there}.", who=who, here=first + 1, there=second + 1)
+    if kind == Kind.CHASE:
+        return say("{who} takes a mammoth off region {region}.", who=who, region=first + 1)
+    return say(
+        "{who} brings a mammoth to {region} for {n}." if s.card == HERD else "{who} brings a mammoth to {region}.",
+        who=who,
+        region=first + 1,
+        n=int(HERD_PRICE[0]),
+    )
+
+
+def tell_act(s: State, kind: Kind, first: int, second: int) -> Saying:
     """A step of a card's action."""
-    who = SEAT_LETTERS[s.seat]
+    who = seat(int(s.seat))
     match kind:
-        case Kind.PLACE:
-            return f"{who} places a hunter on {first + 1}{' with a club' if second else ''}."
-        case Kind.MOVE:
-            return f"{who} moves {name_hunter(s, first)} from {region_of(first) + 1} to {second + 1}."
-        case Kind.SWAP:
-            here, there = region_of(first) + 1, region_of(second) + 1
-            return f"{who} swaps {name_hunter(s, first)} on {here} with {name_hunter(s, second)} on {there}."
-        case Kind.REMOVE:
-            return f"{who} takes {name_hunter(s, first)} off region {region_of(first) + 1}."
-        case Kind.NEW_MAMMOTH:
-            price = f" for {HERD_PRICE[0]}" if s.card == HERD else ""
-            return f"{who} brings a mammoth to {first + 1}{price}."
-        case Kind.MOVE_MAMMOTH:
-            return f"{who} moves a mammoth from {first + 1} to {second + 1}."
-        case Kind.CHASE:
-            return f"{who} takes a mammoth off region {first + 1}."
+        case Kind.PLACE | Kind.MOVE | Kind.SWAP | Kind.REMOVE:
+            return tell_hunter(s, kind, first, second)
+        case Kind.NEW_MAMMOTH | Kind.MOVE_MAMMOTH | Kind.CHASE:
+            return tell_mammoth(s, kind, first, second)
         case Kind.FIRE:
-            return f"{who} carries a fire from {first + 1} to {second + 1}."
+            return say("{who} carries a fire from {here} to {there}.", who=who, here=first + 1, there=second + 1)
         case Kind.CLUB:
-            return f"{who} takes a club."
+            return say("{who} takes a club.", who=who)
         case Kind.CLUB_UNDER:
-            return f"{who} takes a club and lays it under a hunter on {first + 1}."
+            return say("{who} takes a club and lays it under a hunter on {region}.", who=who, region=first + 1)
         case Kind.REGION:
-            return f"{who} names region {first + 1}."
+            return say("{who} names region {region}.", who=who, region=first + 1)
         case _:
-            return f"{who} is done."
+            return say("{who} is done.", who=who)
 
 
 def standing_on(s: State) -> list[list[int]]:
@@ -132,62 +171,79 @@ def standing_on(s: State) -> list[list[int]]:
     return standing
 
 
-def conflict_sentences(s: State) -> Iterator[str]:
+def conflict_sentences(s: State) -> Iterator[Saying]:
     """Who loses what where, and what the scoring brings; `s` is a copy whose fires are all turned."""
-    letters = SEAT_LETTERS[: int(s.seats)]
     crowded = standing_on(s)
     resolve_conflicts(s)
     staying = standing_on(s)
     for region, (before, after) in enumerate(zip(crowded, staying, strict=True)):
         if before != after:
-            losses = [f"{who} loses {old - new}" for who, old, new in zip(letters, before, after, strict=True) if old > new]
-            yield f"Conflict on {region + 1}: {sum(before)} hunters, room for {int(limit(s, region))}; {', '.join(losses)}."
+            lost = [old - new for old, new in zip(before, after, strict=True)]
+            losses = series(say("{who} loses {n}", who=seat(who), n=count) for who, count in enumerate(lost) if count)
+            yield say(
+                "Conflict on {region}: {hunters} hunters, room for {limit}; {losses}.",
+                region=region + 1,
+                hunters=sum(before),
+                limit=int(limit(s, region)),
+                losses=losses,
+            )
     worth = [int(POINTS_PER_HUNTER[rate(s, region)]) for region in range(REGIONS)]
     gains = [sum(map(mul, hunters, worth)) for hunters in zip(*staying, strict=True)]
-    yield "Scoring: " + ", ".join(f"{who} {gain}" for who, gain in zip(letters, gains, strict=True)) + "."
+    yield say("Scoring: {gains}.", gains=series(say("{who} {n}", who=seat(who), n=gain) for who, gain in enumerate(gains)))
 
 
-def tell_fire(s: State, region: int, strength: int) -> str:
+def tell_fire(s: State, region: int, strength: int) -> Saying:
     """A fire is turned; the last one brings the conflicts and the scoring."""
     after = cast(State, np.array([s], dtype=STATE)[0])
     turn_fire(after, region, strength)
-    sentence = f"The fire on {region + 1} has strength {strength}."
-    return " ".join([sentence, *conflict_sentences(after)]) if next_fire(after) == NONE else sentence
+    turned = say("The fire on {region} has strength {n}.", region=region + 1, n=strength)
+    return sentences([turned, *conflict_sentences(after)]) if next_fire(after) == NONE else turned
 
 
-def tell_hidden_card(s: State, card: int, verb: str, viewer: int | None) -> str:
-    """A card only its owner may know."""
-    who = SEAT_LETTERS[s.turn]
-    is_known = viewer is None or viewer == s.turn
-    shade = SHADE_WORDS[LIGHT if card < LIGHT_CARDS else DARK]
-    return f"{who} {verb} {CARD_NAMES[card] if is_known else f'a {shade} card'}."
+def tell_discard(s: State, card: int, viewer: int | None) -> Saying:
+    """A card is laid away, which only its owner may know."""
+    who = seat(int(s.turn))
+    if viewer is None or viewer == s.turn:
+        return say("{who} discards {card}.", who=who, card=CARD_NAMES[card])
+    return say("{who} discards a light card." if card < LIGHT_CARDS else "{who} discards a dark card.", who=who)
 
 
-def tell(s: State, action: int, viewer: int | None = None) -> str:
+def tell_drawn(s: State, card: int, viewer: int | None) -> Saying:
+    """A card is dealt or drawn, which only its owner may know."""
+    who, is_dealt = seat(int(s.turn)), s.phase == Phase.DEAL
+    if viewer is None or viewer == s.turn:
+        return say("{who} gets {card}." if is_dealt else "{who} draws {card}.", who=who, card=CARD_NAMES[card])
+    if is_dealt:
+        return say("{who} gets a light card." if card < LIGHT_CARDS else "{who} gets a dark card.", who=who)
+    return say("{who} draws a light card." if card < LIGHT_CARDS else "{who} draws a dark card.", who=who)
+
+
+def tell(s: State, action: int, viewer: int | None = None) -> Saying:
     """What an action does in this position, as a seat or SPECTATOR may know it; all of it for nobody in particular (None)."""
     kind, (first, second, _) = unpack(action)
     match Kind(kind):
         case Kind.PLAY:
-            return tell_card(s, first, "plays")
+            return tell_card(s, first, is_copied=False)
         case Kind.COPY:
-            return tell_card(s, int(s.open_card[first]), "copies")
+            return tell_card(s, int(s.open_card[first]), is_copied=True)
         case Kind.GIVE:
-            return f"{SEAT_LETTERS[s.seat]} lets {SEAT_LETTERS[first]} act."
+            return say("{who} lets {other} act.", who=seat(int(s.seat)), other=seat(first))
         case Kind.KEEP:
-            return f"{SEAT_LETTERS[s.turn]} discards nothing."
+            return say("{who} discards nothing.", who=seat(int(s.turn)))
         case Kind.DISCARD:
-            return tell_hidden_card(s, first, "discards", viewer)
+            return tell_discard(s, first, viewer)
         case Kind.DRAW:
-            return f"{SEAT_LETTERS[s.turn]} draws from the {SHADE_WORDS[first]} pile."
+            is_light = first == LIGHT
+            return say("{who} draws from the light pile." if is_light else "{who} draws from the dark pile.", who=seat(int(s.turn)))
         case Kind.DRAWN:
-            return tell_hidden_card(s, first, "gets" if s.phase == Phase.DEAL else "draws", viewer)
+            return tell_drawn(s, first, viewer)
         case Kind.TURNED:
             return tell_fire(s, first, second)
         case Kind.LOT:
-            return f"The lot falls on {SEAT_LETTERS[first]}."
+            return say("The lot falls on {who}.", who=seat(first))
         case Kind.ICE:
-            return f"{SEAT_LETTERS[s.seat]} lets the ice cover region {first + 1}."
+            return say("{who} lets the ice cover region {region}.", who=seat(int(s.seat)), region=first + 1)
         case Kind.NO_ICE:
-            return f"{SEAT_LETTERS[s.seat]} leaves the ice where it is."
+            return say("{who} leaves the ice where it is.", who=seat(int(s.seat)))
         case other:
             return tell_act(s, other, first, second)
