@@ -117,6 +117,7 @@ const words = {
   "prompt.title": "Che cosa c'è da fare",
   "prompt.show_legal": "Mostra che cosa posso fare",
   "prompt.forced": "Niente da scegliere: {label}",
+  "prompt.no_part": "{name} non c'entra in questo passo.",
   "link.connecting": "Cerco il tavolo…",
   "link.lost": "La connessione è caduta. Vedi l'ultima posizione nota; riprovo…",
   "link.ended": "Il tavolo ha riagganciato: {message}",

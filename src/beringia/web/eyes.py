@@ -1,5 +1,6 @@
 """What somebody may look at: the table as it is, as it was a while ago for spectators with a delay, or nothing."""
 
+import re
 from typing import Any
 
 import numpy as np
@@ -98,8 +99,15 @@ def points(table: Table, step: int) -> PointsTold:
     return PointsTold(
         step=step,
         scores=tuple(int(ask_points(states, seat)) for seat in seats),
-        paragraphs=tuple(paragraph(citation, items, len(seats)) for citation, items in by_paragraph.items()),
+        paragraphs=tuple(
+            paragraph(citation, by_paragraph[citation], len(seats)) for citation in sorted(by_paragraph, key=place_in_book)
+        ),
     )
+
+
+def place_in_book(citation: str) -> list[int]:
+    """Where a paragraph stands: `Winter 4.10` comes after `Winter 4.9`."""
+    return [int(number) for number in re.findall(r"\d+", citation)]
 
 
 def paragraph(citation: str, items: list[ItemTold], seats: int) -> ParagraphTold:
