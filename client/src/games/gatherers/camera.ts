@@ -167,6 +167,12 @@ export class Camera {
     return { left: left * scale + x, top: top * scale + y, right: right * scale + x, bottom: bottom * scale + y };
   }
 
+  /** Where a point of the world is, in pixels of the window. */
+  onWindow(x: number, y: number): { x: number; y: number } {
+    const box = this.port.getBoundingClientRect();
+    return { x: box.left + x * this.scale + this.x, y: box.top + y * this.scale + this.y };
+  }
+
   /** Show all of some land, in units. */
   fit(bounds: Bounds): void {
     this.home();
