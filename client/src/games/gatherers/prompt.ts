@@ -101,6 +101,7 @@ export function nameOf(anchor: Anchor, context: Context): string {
       const area = areaOf(thing, read(context.shown));
       return area ? t(`area.${area.kind}`) : "";
     }
+    case "eaten":
     case "unknown":
       return "";
   }

@@ -182,6 +182,8 @@ export function nameOf(anchor: Anchor, context: Context): string {
       return t(`${sort}.name`, { region: regionName(context, region) });
     case "card":
       return t(`card.${rest}`);
+    case "seat":
+      return name(Number(rest) - 1);
     default:
       return t(`${sort}.${rest}`);
   }
@@ -238,11 +240,24 @@ export function about(anchor: Anchor, context: Context): string {
       return t("count.cards", { n: pileSize(view, rest as Shade) });
     case "open":
       return openText(view, rest as Shade, context);
+    case "seat":
+      return seatText(view, Number(rest) - 1, context);
     case "supply":
       return t(rest === "dark" ? "supply.ends" : "supply.next");
     default:
       return t(`${sort}.help`);
   }
+}
+
+/** What everybody may know of a seat. */
+function seatText(view: MammothView, seat: number, { t }: Context): string {
+  const [light, dark] = [at(view.hand_shades[seat], 0), at(view.hand_shades[seat], 1)];
+  return [
+    t("count.stones", { n: at(view.stones, seat) }),
+    t("count.supply", { n: at(view.supply, seat) }),
+    t("count.clubs", { n: at(view.clubs, seat) }),
+    t("count.shades", { light, dark }),
+  ].join("\n");
 }
 
 function openText(view: MammothView, shade: Shade, context: Context): string {
