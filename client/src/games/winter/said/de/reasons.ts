@@ -23,7 +23,7 @@ const sayings: Sayings = {
   "the top area of {column}": "der obere Bereich von {column}",
   "the middle area of {column}": "der mittlere Bereich von {column}",
   "the lower area of {column}": "der untere Bereich von {column}",
-  "{offer} in {column}": "{offer} bei {column}",
+  "{offer} in {column}": "„{offer}“ bei {column}",
   "{deed} needs an effect: {wanted}": "{deed} braucht einen Effekt: {wanted}",
   "{deed} needs an effect like {source}: {wanted}": "{deed} braucht einen Effekt wie {source}: {wanted}",
   "{deed} needs an effect; your figure stands in {place}": "{deed} braucht einen Effekt; deine Figur steht bei {place}",
@@ -37,7 +37,7 @@ const sayings: Sayings = {
   "name how often, at least once; or skip": "sag, wie oft, mindestens einmal; oder verzichte",
   "no figure stands there now": "dort steht jetzt keine Figur",
   "your figure stands in {place}": "deine Figur steht bei {place}",
-  "{offer} is an action of {column}: {at}": "{offer} ist eine Aktion von {column}: {at}",
+  "{offer} is an action of {column}: {at}": "„{offer}“ ist eine Aktion von {column}: {at}",
   "{area} is closed: {used} was used already": "{area} ist geschlossen: {used} wurde schon genutzt",
   "{card} is not in your hand": "{card} ist nicht auf deiner Hand",
   "{card} is not in your discard pile": "{card} ist nicht in deiner Ablage",
@@ -103,14 +103,14 @@ const sayings: Sayings = {
   abilities: "Fähigkeiten",
   land: "Land",
   board: "Tableau",
-  "its step has not come yet: now the step is {step}": "seine Phase ist noch nicht da: jetzt kommt {step}",
+  "its step has not come yet: now the step is {step}": "die Phase ist noch nicht dran, jetzt: {step}",
   chief: "Häuptling",
   lower: "unterer Bereich",
   tile: "Rastplättchen",
   "rest-{n}": "Rast {n}",
   "place-{n}": "Platz {n}",
   "village-{n}": "Dorf {n}",
-  "slot-{n}": "Steinplatz {n}",
+  "slot-{n}": "Megalithfach {n}",
   "place the chief first": "setz zuerst den Häuptling",
   "your chief is not placed yet, only this turn's figure in {place}":
     "dein Häuptling ist noch nicht gesetzt, nur die Figur dieses Zugs bei {place}",
@@ -145,20 +145,20 @@ const sayings: Sayings = {
   "the mammoth has {n} on {hex}, you have {own}": "das Mammut hat {n} auf {hex}, du hast {own}",
   "{who} leads {hex} with {n}, you have {own}": "{who} führt auf {hex} mit {n}, du hast {own}",
   "the income of {hex} was taken already, or you did not lead it when the land was read":
-    "der Ertrag von {hex} wurde schon genommen, oder du hast dort nicht geführt, als das Land gewertet wurde",
+    "das Einkommen von {hex} wurde schon genommen, oder du hast dort nicht geführt, als das Land gewertet wurde",
   "you are on place {n}: take its income or that of a lower place":
-    "du bist auf Platz {n}: nimm seinen Ertrag oder den eines niedrigeren Platzes",
+    "du bist auf Platz {n}: nimm sein Einkommen oder das eines niedrigeren Platzes",
   "the income of one place was taken already, or its step is over":
-    "der Ertrag eines Platzes wurde schon genommen, oder seine Phase ist vorbei",
+    "das Einkommen eines Platzes wurde schon genommen, oder seine Phase ist vorbei",
   "the income of {gain} was taken already, or its step is over":
-    "der Ertrag von {gain} wurde schon genommen, oder seine Phase ist vorbei",
+    "das Einkommen von {gain} wurde schon genommen, oder seine Phase ist vorbei",
   "you have built {n} village": "du hast {n} Dorf gebaut",
   "you have built {n} villages": "du hast {n} Dörfer gebaut",
   "that slot is empty with {needed} megaliths built, you have built {n}":
-    "dieser Steinplatz ist mit {needed} gebauten Megalithen leer, du hast {n} gebaut",
+    "dieses Megalithfach ist mit {needed} gebauten Megalithen leer, du hast {n} gebaut",
   "{stone} is not yours": "der Stein {stone} gehört dir nicht",
   "{gain} belongs to the turn of a figure: {wanted}": "das gehört zum Zug einer Figur ({gain}): {wanted}",
-  "{gain} is an income of the eclipse: {wanted}": "das ist ein Ertrag der Finsternis ({gain}): {wanted}",
+  "{gain} is an income of the eclipse: {wanted}": "das ist ein Einkommen der Finsternis ({gain}): {wanted}",
   "no tribe cards can be played now": "jetzt können keine Stammeskarten gespielt werden",
   "play tribe cards first, your hand has {n} labour": "spiel zuerst Stammeskarten, deine Hand hat {n} Arbeit",
   "even with all tribe cards of your hand ({n} labour) and all food":
@@ -203,17 +203,17 @@ const sayings: Sayings = {
   "all your {n} megaliths are built": "alle deine {n} Megalithen sind gebaut",
   "the Base is no place for a village: {place} touches it": "an der Basis darf kein Dorf stehen: {place} grenzt an sie",
   "needs a camp on {hexes}": "braucht ein Lager auf {hexes}",
-  "{place} is no start cell and borders on no megalith": "{place} ist kein Startplatz und grenzt an keinen Megalithen",
+  "{place} is no start cell and borders on no megalith": "{place} ist kein Startfeld und grenzt an keinen Megalithen",
   "{place} borders on no megalith; only grey ones begin on start cells":
-    "{place} grenzt an keinen Megalithen; nur graue beginnen auf Startplätzen",
+    "{place} grenzt an keinen Megalithen; nur graue beginnen auf Startfeldern",
   "a grey megalith never stands above ground, and your next one is grey":
     "ein grauer Megalith steht nie über dem Boden, und dein nächster ist grau",
-  "no square of four cells begins at {place}": "bei {place} beginnt kein Quadrat aus vier Plätzen",
+  "no square of four cells begins at {place}": "bei {place} beginnt kein Quadrat aus vier Feldern",
   "{place} needs four megaliths below it: {empty} is empty":
     "{place} braucht vier Megalithen darunter: {empty} ist leer",
   "{place} needs four megaliths below it: {empty} are empty":
     "{place} braucht vier Megalithen darunter: {empty} sind leer",
-  "{place} is no cell of this field": "{place} ist kein Platz dieses Feldes",
+  "{place} is no cell of this field": "{place} gehört nicht zum Megalithfeld",
   "{place} is taken: a grey megalith stands there": "{place} ist besetzt: dort steht ein grauer Megalith",
   "{place} is taken: a megalith of {who} stands there": "{place} ist besetzt: dort steht ein Megalith ({who})",
   "the mammoth takes {n} camp steps, {left} is left": "das Mammut braucht {n} Lagerschritte, übrig ist {left}",

@@ -103,7 +103,7 @@ const sayings: Sayings = {
   "recruit a tribe card to the discard pile": "egy törzslap toborzása a dobópakliba",
   "take an open culture card": "egy nyílt kultúralap elvétele",
   "take an open animal": "egy nyílt állat elvétele",
-  "stone {stone}": "kő: {stone}",
+  "stone {stone}": "a kő ({stone})",
   "a village": "egy falu",
 };
 

@@ -23,7 +23,7 @@ const sayings: Sayings = {
   "the top area of {column}": "het bovenste deel van {column}",
   "the middle area of {column}": "het middelste deel van {column}",
   "the lower area of {column}": "het onderste deel van {column}",
-  "{offer} in {column}": "{offer} bij {column}",
+  "{offer} in {column}": "‘{offer}’ bij {column}",
   "{deed} needs an effect: {wanted}": "{deed} vraagt een effect: {wanted}",
   "{deed} needs an effect like {source}: {wanted}": "{deed} vraagt een effect zoals {source}: {wanted}",
   "{deed} needs an effect; your figure stands in {place}": "{deed} vraagt een effect; je figuur staat bij {place}",
@@ -37,7 +37,7 @@ const sayings: Sayings = {
   "name how often, at least once; or skip": "zeg hoe vaak, ten minste één keer; of sla over",
   "no figure stands there now": "daar staat nu geen figuur",
   "your figure stands in {place}": "je figuur staat bij {place}",
-  "{offer} is an action of {column}: {at}": "{offer} is een actie van {column}: {at}",
+  "{offer} is an action of {column}: {at}": "‘{offer}’ is een actie van {column}: {at}",
   "{area} is closed: {used} was used already": "{area} is gesloten: {used} is al gebruikt",
   "{card} is not in your hand": "{card} zit niet in je hand",
   "{card} is not in your discard pile": "{card} ligt niet in je aflegstapel",
@@ -56,7 +56,7 @@ const sayings: Sayings = {
   "sacred stones are laid out": "heilige stenen worden neergelegd",
   "animals are laid open": "dieren worden opengelegd",
   "culture cards are laid open": "cultuurkaarten worden opengelegd",
-  "chiefs are dealt": "stamhoofden worden gedeeld",
+  "chiefs are dealt": "hoofdmannen worden gedeeld",
   "hands are drawn": "handkaarten worden getrokken",
   "a rest tile is turned up": "een rusttegel wordt omgedraaid",
   "the next rest tile is turned up": "de volgende rusttegel wordt omgedraaid",
@@ -75,7 +75,7 @@ const sayings: Sayings = {
   "tribe cards are played while the figure stands in a column (before it only with tribe_in_step_1=on)":
     "stamkaarten speel je terwijl de figuur in een kolom staat (ervoor alleen met tribe_in_step_1=on)",
   "one figure a turn: this turn's stands in {place}": "één figuur per beurt: die van deze beurt staat bij {place}",
-  "your chief stands in {place} already": "je stamhoofd staat al bij {place}",
+  "your chief stands in {place} already": "je hoofdman staat al bij {place}",
   "both tribe figures of your {n} figures are placed": "beide stamfiguren van je {n} figuren zijn gezet",
   "who has played a tribe card in this turn cannot rest with its figure":
     "wie in deze beurt een stamkaart heeft gespeeld, kan met de figuur niet rusten",
@@ -99,27 +99,27 @@ const sayings: Sayings = {
     "rusttegels zitten niet in dit spel: speel met rest_tiles=on",
   "the mammoth is not in this game: play with mammoth=on": "de mammoet zit niet in dit spel: speel met mammoth=on",
   place: "plaatsen",
-  abilities: "vermogens",
+  abilities: "vaardigheden",
   land: "land",
   board: "bord",
-  "its step has not come yet: now the step is {step}": "die fase is er nog niet: nu is het {step}",
-  chief: "stamhoofd",
+  "its step has not come yet: now the step is {step}": "die fase is nog niet aan de beurt, nu: {step}",
+  chief: "hoofdman",
   lower: "onderste deel",
   tile: "rusttegel",
   "rest-{n}": "rust {n}",
   "place-{n}": "plaats {n}",
   "village-{n}": "dorp {n}",
-  "slot-{n}": "steenvak {n}",
-  "place the chief first": "zet eerst het stamhoofd",
+  "slot-{n}": "megalietvak {n}",
+  "place the chief first": "zet eerst de hoofdman",
   "your chief is not placed yet, only this turn's figure in {place}":
-    "je stamhoofd is nog niet gezet, alleen de figuur van deze beurt bij {place}",
+    "je hoofdman is nog niet gezet, alleen de figuur van deze beurt bij {place}",
   "your chief stands elsewhere: the chief in {place}, this turn's figure in {here}":
-    "je stamhoofd staat ergens anders: het stamhoofd bij {place}, de figuur van deze beurt bij {here}",
+    "je hoofdman staat ergens anders: de hoofdman bij {place}, de figuur van deze beurt bij {here}",
   "side {side} of {chief} works in {places}, not in {place}":
     "kant {side} van {chief} werkt bij {places}, niet bij {place}",
-  "your chief's ability was used already": "het vermogen van je stamhoofd is al gebruikt",
+  "your chief's ability was used already": "de vaardigheid van je hoofdman is al gebruikt",
   "your chief's ability was used already, or the chief came here in an earlier turn":
-    "het vermogen van je stamhoofd is al gebruikt, of het stamhoofd kwam hier in een eerdere beurt",
+    "de vaardigheid van je hoofdman is al gebruikt, of de hoofdman kwam hier in een eerdere beurt",
   "only a figure in a column uses a lower area": "alleen een figuur in een kolom gebruikt een onderste deel",
   "the lower area was used already": "het onderste deel is al gebruikt",
   "the lower area went to your own earlier figure, who was first here":
@@ -132,32 +132,32 @@ const sayings: Sayings = {
   "{card} does nothing in the eclipse": "{card} doet niets in de eclips",
   "no {card} lies in your eclipse pile": "in je eclipsstapel ligt geen {card}",
   "the ability of every {card} in your pile was used already, or its step is over":
-    "het vermogen van elke {card} in je stapel is al gebruikt, of de fase is voorbij",
-  "{card} has no ability but its labour": "{card} heeft geen vermogen behalve arbeid",
+    "de vaardigheid van elke {card} in je stapel is al gebruikt, of de fase is voorbij",
+  "{card} has no ability but its labour": "{card} heeft geen vaardigheid behalve arbeid",
   "the ability of {card} only gives labour, which comes at once: {effects}":
-    "het vermogen van {card} geeft alleen arbeid, en die komt meteen: {effects}",
+    "de vaardigheid van {card} geeft alleen arbeid, en die komt meteen: {effects}",
   "no {card} was played in this turn": "in deze beurt is geen {card} gespeeld",
   "the ability of every {card} played in this turn was used already":
-    "het vermogen van elke {card} van deze beurt is al gebruikt",
+    "de vaardigheid van elke {card} van deze beurt is al gebruikt",
   "nobody leads the Base": "niemand leidt op de Basis",
   "you have no influence on {hex}": "je hebt geen invloed op {hex}",
   "the mammoth has {n} on {hex}, you have {own}": "de mammoet heeft {n} op {hex}, jij hebt {own}",
   "{who} leads {hex} with {n}, you have {own}": "{who} leidt op {hex} met {n}, jij hebt {own}",
   "the income of {hex} was taken already, or you did not lead it when the land was read":
-    "de opbrengst van {hex} is al genomen, of je leidde er niet toen het land werd geteld",
+    "het inkomen van {hex} is al genomen, of je leidde er niet toen het land werd geteld",
   "you are on place {n}: take its income or that of a lower place":
-    "je staat op plaats {n}: neem die opbrengst of die van een lagere plaats",
+    "je staat op plaats {n}: neem dat inkomen of dat van een lagere plaats",
   "the income of one place was taken already, or its step is over":
-    "de opbrengst van een plaats is al genomen, of de fase is voorbij",
+    "het inkomen van een plaats is al genomen, of de fase is voorbij",
   "the income of {gain} was taken already, or its step is over":
-    "de opbrengst van {gain} is al genomen, of de fase is voorbij",
+    "het inkomen van {gain} is al genomen, of de fase is voorbij",
   "you have built {n} village": "je hebt {n} dorp gebouwd",
   "you have built {n} villages": "je hebt {n} dorpen gebouwd",
   "that slot is empty with {needed} megaliths built, you have built {n}":
-    "dat steenvak is leeg met {needed} gebouwde megalieten, je hebt er {n} gebouwd",
+    "dat megalietvak is leeg met {needed} gebouwde megalieten, je hebt er {n} gebouwd",
   "{stone} is not yours": "steen {stone} is niet van jou",
   "{gain} belongs to the turn of a figure: {wanted}": "dat hoort bij de beurt van een figuur ({gain}): {wanted}",
-  "{gain} is an income of the eclipse: {wanted}": "dat is een opbrengst van de eclips ({gain}): {wanted}",
+  "{gain} is an income of the eclipse: {wanted}": "dat is een inkomen van de eclips ({gain}): {wanted}",
   "no tribe cards can be played now": "nu kunnen er geen stamkaarten worden gespeeld",
   "play tribe cards first, your hand has {n} labour": "speel eerst stamkaarten, je hand heeft {n} arbeid",
   "even with all tribe cards of your hand ({n} labour) and all food":
@@ -179,8 +179,8 @@ const sayings: Sayings = {
   "{stone} was taken by {who}": "steen {stone} is genomen door {who}",
   "era II stones come from round {first} on, this is round {now}":
     "stenen van tijdperk II zijn er vanaf ronde {first}, dit is ronde {now}",
-  "a chief is to be picked": "er moet een stamhoofd worden gekozen",
-  "the side of your chief is to be chosen": "de kant van je stamhoofd moet worden gekozen",
+  "a chief is to be picked": "er moet een hoofdman worden gekozen",
+  "the side of your chief is to be chosen": "de kant van je hoofdman moet worden gekozen",
   "culture cards may be played, then a figure is to be placed":
     "er mogen cultuurkaarten worden gespeeld, daarna moet er een figuur worden gezet",
   "a card is to be discarded for the further culture card":
@@ -191,7 +191,7 @@ const sayings: Sayings = {
     "de effecten van de rust mogen worden gebruikt, tot je de beurt beëindigt",
   "keep the open rest tile, or take the next one": "houd de open rusttegel, of neem de volgende",
   "cards may be laid on the eclipse pile, until you end it": "er mogen kaarten op de eclipsstapel, tot je die afsluit",
-  "gains may be taken, until you end your eclipse": "er mogen opbrengsten worden genomen, tot je je eclips beëindigt",
+  "gains may be taken, until you end your eclipse": "er mogen inkomsten worden genomen, tot je je eclips beëindigt",
   "the rival": "de rivaal",
   "that does not fit here: {wanted}": "dat past hier niet: {wanted}",
   "finish the effect that waits first, or skip: {effects}":
@@ -201,7 +201,7 @@ const sayings: Sayings = {
   "all your {n} villages are built": "al je {n} dorpen zijn gebouwd",
   "all your {n} megaliths are built": "al je {n} megalieten zijn gebouwd",
   "the Base is no place for a village: {place} touches it": "bij de Basis mag geen dorp staan: {place} grenst eraan",
-  "needs a camp on {hexes}": "vraagt een kamp op {hexes}",
+  "needs a camp on {hexes}": "er is een kamp nodig op {hexes}",
   "{place} is no start cell and borders on no megalith": "{place} is geen startvak en grenst aan geen megaliet",
   "{place} borders on no megalith; only grey ones begin on start cells":
     "{place} grenst aan geen megaliet; alleen grijze beginnen op startvakken",
