@@ -5,7 +5,8 @@ import effects from "./de/effects.ts";
 import names from "./de/names.ts";
 import play from "./de/play.ts";
 import things from "./de/things.ts";
+import { numbered } from "./numbered.ts";
 
-const words: Dictionary = { ...names, ...effects, ...things, ...play };
+const words: Dictionary = { ...names, ...numbered("Nr. {n}", "de"), ...effects, ...things, ...play };
 
 export default words;

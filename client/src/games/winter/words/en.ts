@@ -5,7 +5,8 @@ import effects from "./en/effects.ts";
 import names from "./en/names.ts";
 import play from "./en/play.ts";
 import things from "./en/things.ts";
+import { numbered } from "./numbered.ts";
 
-const words: Dictionary = { ...names, ...effects, ...things, ...play };
+const words: Dictionary = { ...names, ...numbered("no. {n}", "en"), ...effects, ...things, ...play };
 
 export default words;

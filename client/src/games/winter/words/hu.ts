@@ -5,7 +5,8 @@ import effects from "./hu/effects.ts";
 import names from "./hu/names.ts";
 import play from "./hu/play.ts";
 import things from "./hu/things.ts";
+import { numbered } from "./numbered.ts";
 
-const words: Dictionary = { ...names, ...effects, ...things, ...play };
+const words: Dictionary = { ...names, ...numbered("{n}. számú", "hu"), ...effects, ...things, ...play };
 
 export default words;

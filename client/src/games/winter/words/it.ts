@@ -5,7 +5,8 @@ import effects from "./it/effects.ts";
 import names from "./it/names.ts";
 import play from "./it/play.ts";
 import things from "./it/things.ts";
+import { numbered } from "./numbered.ts";
 
-const words: Dictionary = { ...names, ...effects, ...things, ...play };
+const words: Dictionary = { ...names, ...numbered("n. {n}", "it"), ...effects, ...things, ...play };
 
 export default words;

@@ -5,7 +5,8 @@ import effects from "./nl/effects.ts";
 import names from "./nl/names.ts";
 import play from "./nl/play.ts";
 import things from "./nl/things.ts";
+import { numbered } from "./numbered.ts";
 
-const words: Dictionary = { ...names, ...effects, ...things, ...play };
+const words: Dictionary = { ...names, ...numbered("nr. {n}", "nl"), ...effects, ...things, ...play };
 
 export default words;
