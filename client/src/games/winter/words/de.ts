@@ -2,10 +2,11 @@
 
 import type { Dictionary } from "../../../words/words.ts";
 import effects from "./de/effects.ts";
+import face from "./de/face.ts";
 import names from "./de/names.ts";
 import play from "./de/play.ts";
 import things from "./de/things.ts";
 
-const words: Dictionary = { ...names, ...effects, ...things, ...play };
+const words: Dictionary = { ...face, ...names, ...effects, ...things, ...play };
 
 export default words;

@@ -2,10 +2,11 @@
 
 import type { Dictionary } from "../../../words/words.ts";
 import effects from "./en/effects.ts";
+import face from "./en/face.ts";
 import names from "./en/names.ts";
 import play from "./en/play.ts";
 import things from "./en/things.ts";
 
-const words: Dictionary = { ...names, ...effects, ...things, ...play };
+const words: Dictionary = { ...face, ...names, ...effects, ...things, ...play };
 
 export default words;

@@ -2,10 +2,11 @@
 
 import type { Dictionary } from "../../../words/words.ts";
 import effects from "./hu/effects.ts";
+import face from "./hu/face.ts";
 import names from "./hu/names.ts";
 import play from "./hu/play.ts";
 import things from "./hu/things.ts";
 
-const words: Dictionary = { ...names, ...effects, ...things, ...play };
+const words: Dictionary = { ...face, ...names, ...effects, ...things, ...play };
 
 export default words;

@@ -2,10 +2,11 @@
 
 import type { Dictionary } from "../../../words/words.ts";
 import effects from "./nl/effects.ts";
+import face from "./nl/face.ts";
 import names from "./nl/names.ts";
 import play from "./nl/play.ts";
 import things from "./nl/things.ts";
 
-const words: Dictionary = { ...names, ...effects, ...things, ...play };
+const words: Dictionary = { ...face, ...names, ...effects, ...things, ...play };
 
 export default words;
