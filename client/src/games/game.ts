@@ -9,6 +9,11 @@ import type { Shelf, Translate } from "../words/words.ts";
 /** A named thing on the table: "region:6", "card:hand.3", "pile:dark", "cell:2,-1". The same names on the board and when spoken. */
 export type Anchor = string;
 
+/** Who sits there, as a thing that can be clicked: the seat's panel. Seats are counted from 1, as people count. */
+export function seatAnchor(seat: number): Anchor {
+  return `seat:${seat + 1}`;
+}
+
 /** A view as the server sends it: docs/view-fields.md lists the fields of each game. */
 export type View = Readonly<Record<string, unknown>>;
 

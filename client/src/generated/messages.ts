@@ -71,6 +71,7 @@ export interface Do {
 export interface EditionTold {
   name: string;
   title: string;
+  said: Said;
   settings: Record<string, string>;
 }
 
@@ -181,6 +182,7 @@ export interface OptionTold {
   name: string;
   values: string[];
   meaning: string;
+  said: Said;
 }
 
 /** Something the visitor said. */

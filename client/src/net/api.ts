@@ -6,6 +6,7 @@ import type {
   Me,
   NewTable,
   PastTold,
+  PointsTold,
   Problem,
   Said,
   TableList,
@@ -47,6 +48,10 @@ export const tables = async (status: string): Promise<Card[]> =>
   (await ask<TableList>(`/api/tables?status=${status}&limit=8`)).tables;
 export const seen = (table: string): Promise<TableSeen> => ask(`/api/tables/${table}`);
 export const me = (): Promise<Me> => ask("/api/me");
+
+/** Every point at a position, by paragraph. */
+export const points = (table: string, step: number): Promise<PointsTold> =>
+  ask(`/api/tables/${table}/at/${step}/points`);
 
 /** The position after so many actions, with the eyes of a seat where that is allowed. */
 export function past(table: string, step: number, seat: number | null): Promise<PastTold> {

@@ -4,10 +4,17 @@ import { LANGUAGES, preferred, type Language } from "../words/words.ts";
 
 export const THEMES = ["auto", "day", "night"] as const;
 export const SPEEDS = ["slow", "normal", "fast", "off"] as const;
-export const CONFIRMATIONS = ["never", "always"] as const;
+/** When somebody is asked before something is sent: never, where a turn ends with nothing else left to do, or each time. */
+export const CONFIRMATIONS = ["never", "turn", "always"] as const;
+/** What happens where nothing can be chosen: it is played by itself, or asked for. */
+export const FORCED = ["play", "ask"] as const;
+/** When notes for newcomers are shown: during the first games, always, never. */
+export const NOTES = ["first", "always", "never"] as const;
 export type Theme = (typeof THEMES)[number];
 export type Speed = (typeof SPEEDS)[number];
 export type Confirmation = (typeof CONFIRMATIONS)[number];
+export type Forced = (typeof FORCED)[number];
+export type Notes = (typeof NOTES)[number];
 
 const PLACE = "beringia.settings";
 const PACES: Readonly<Record<Speed, number>> = { slow: 2, normal: 1, fast: 0.5, off: 0 };
@@ -18,13 +25,18 @@ interface Kept {
   speed: Speed;
   sounds: boolean;
   confirm: Confirmation;
+  forced: Forced;
+  notes: Notes;
   name: string;
   colour: number | null;
 }
 
 function usual(): Kept {
   const language = preferred(navigator.languages);
-  return { language, theme: "auto", speed: "normal", sounds: false, confirm: "never", name: "", colour: null };
+  return {
+    ...{ language, theme: "auto", speed: "normal", sounds: false },
+    ...{ confirm: "turn", forced: "play", notes: "first", name: "", colour: null },
+  };
 }
 
 function oneOf<T extends string>(values: readonly T[], value: unknown, otherwise: T): T {
@@ -46,6 +58,8 @@ export function read(text: string | null): Kept {
     speed: oneOf(SPEEDS, kept.speed, fallback.speed),
     sounds: kept.sounds === true,
     confirm: oneOf(CONFIRMATIONS, kept.confirm, fallback.confirm),
+    forced: oneOf(FORCED, kept.forced, fallback.forced),
+    notes: oneOf(NOTES, kept.notes, fallback.notes),
     name: typeof kept.name === "string" ? kept.name.slice(0, 24) : "",
     colour: typeof kept.colour === "number" ? kept.colour : null,
   };

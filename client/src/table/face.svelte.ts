@@ -2,17 +2,24 @@
 
 import type { Anchor, Choice, Context, Face, GameClient, Glow, Tribe, View } from "../games/game.ts";
 import { TRIBES } from "../games/game.ts";
-import type { AnyCommand, Offer, ServerMessage } from "../generated/messages.ts";
-import { Wire } from "../net/wire.ts";
+import type { AnyCommand, LineTold, Offer, PositionTold, Said, ServerMessage } from "../generated/messages.ts";
+import { Wire, type LinkState } from "../net/wire.ts";
 import { sayWith, t } from "../shell/language.svelte.ts";
 import { pace, settings } from "../shell/settings.svelte.ts";
+import { sound } from "../shell/sounds.ts";
 import { asText } from "../words/said.ts";
+import { Away } from "./away.svelte.ts";
+import { forgive, refuse } from "./beckon.ts";
+import { forcedOffer } from "./forced.ts";
 import { nameOf } from "./names.ts";
+import { Past, pastPosition } from "./past.svelte.ts";
 import { click, glowOf, possible, withoutPlace, type Picked } from "./picking.ts";
 import { Show } from "./show.svelte.ts";
 import { mustDecide, nothingKnown, update, type TableEvent, type TableState } from "./state.ts";
+import { Windows } from "./windows.svelte.ts";
 
 const NOWHERE: readonly Choice[] = [];
+const MOST_SOUNDS = 3;
 
 export class TableFace implements Face {
   state: TableState = $state.raw(nothingKnown);
@@ -23,7 +30,12 @@ export class TableFace implements Face {
   /** An offer that waits for the main button. */
   held: Offer | null = $state.raw(null);
   peeked: Anchor | null = $state(null);
+  /** Whether this is one of somebody's first tables of the game. */
+  isNewcomer = $state(false);
   readonly show = new Show();
+  readonly past: Past;
+  readonly away: Away;
+  readonly windows: Windows;
   private readonly wire: Wire;
   private counter = 0;
 
@@ -32,10 +44,13 @@ export class TableFace implements Face {
     private readonly opened: (face: TableFace) => void = () => undefined,
   ) {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
+    this.past = new Past(id, ({ code, said }) => this.object(code, said));
+    this.away = new Away(id, () => this.state);
+    this.windows = new Windows(id);
     this.wire = new Wire(
       `${scheme}://${location.host}/api/tables/${id}/socket`,
       (message) => this.hear(message),
-      (state) => this.happen({ type: "link", state }),
+      (state) => this.linked(state),
     );
     addEventListener("online", this.hurry);
   }
@@ -43,10 +58,19 @@ export class TableFace implements Face {
   close(): void {
     removeEventListener("online", this.hurry);
     this.show.finish();
+    this.past.back();
+    this.away.close();
+    this.windows.close();
     this.wire.close();
   }
 
-  private readonly hurry = (): void => this.wire.hurry();
+  /** Try to reach the table at once. */
+  readonly hurry = (): void => this.wire.hurry();
+
+  private linked(state: LinkState): void {
+    if (state === "lost" && this.state.link === "open") this.away.left();
+    this.happen({ type: "link", state });
+  }
 
   private hear(message: ServerMessage): void {
     const before = this.state;
@@ -55,7 +79,16 @@ export class TableFace implements Face {
     if (message.type !== "welcome" && message.type !== "update") return;
     if (after.position?.turn !== before.position?.turn || after.seat !== before.seat) this.putBack();
     this.play(before, after, message.type === "welcome");
-    if (message.type === "welcome") this.opened(this);
+    if (message.type === "welcome") {
+      this.away.came();
+      this.opened(this);
+    } else this.sounds(after.lines.slice(before.lines.length));
+  }
+
+  private sounds(lines: readonly LineTold[]): void {
+    if (!settings.sounds) return;
+    const heard = lines.map((line) => this.game?.sound?.(line) ?? null).filter((each) => each !== null);
+    sound(...heard.slice(0, MOST_SOUNDS));
   }
 
   /** Let the board follow: step by step if the change is worth it, else at once. */
@@ -78,9 +111,11 @@ export class TableFace implements Face {
   do(command: AnyCommand): void {
     const ref = this.nextRef();
     if (command.type === "play" || command.type === "take_back") this.happen({ type: "sent", ref });
-    if (!this.wire.send({ type: "do", ref, command })) {
-      this.happen({ type: "objected", objection: { code: "offline", said: asText(t("offline.later")), citation: "" } });
-    }
+    if (!this.wire.send({ type: "do", ref, command })) this.object("offline", asText(t("offline.later")));
+  }
+
+  private object(code: string, said: Said): void {
+    this.happen({ type: "objected", objection: { code, said, citation: "" } });
   }
 
   private nextRef(): string {
@@ -89,11 +124,12 @@ export class TableFace implements Face {
   }
 
   get isMine(): boolean {
-    return mustDecide(this.state) && this.state.pending.length === 0;
+    const isBusy = this.state.pending.length > 0 || this.past.told !== null || this.windows.isElsewhere;
+    return mustDecide(this.state) && !isBusy;
   }
 
-  private contextOf(state: TableState, shown: View): Context | null {
-    const { table, position, seat } = state;
+  private contextOf(state: TableState, shown: View, position: PositionTold | null = state.position): Context | null {
+    const { table, seat } = state;
     if (!table || !position) return null;
     const name = (index: number): string => (index === seat ? t("you") : nameOf(table, index));
     const tribe = (index: number): Tribe => TRIBES[table.seats[index]?.colour ?? index] ?? "bone";
@@ -101,9 +137,12 @@ export class TableFace implements Face {
     return { table, position, shown, seat, t, say, name, tribe };
   }
 
-  readonly maybe: Context | null = $derived(
-    this.contextOf(this.state, this.show.view ?? this.state.position?.view ?? {}),
-  );
+  /** What is on the table: now, or a moment of the past that is looked at. */
+  readonly maybe: Context | null = $derived.by(() => {
+    const { told } = this.past;
+    if (told && this.state.position) return this.contextOf(this.state, told.view, pastPosition(told));
+    return this.contextOf(this.state, this.show.view ?? this.state.position?.view ?? {});
+  });
 
   get context(): Context {
     if (!this.maybe) throw new Error("the game has not begun");
@@ -123,6 +162,11 @@ export class TableFace implements Face {
 
   readonly choices: readonly Choice[] = $derived(possible(this.all, this.picked));
 
+  /** What is played by itself, since nothing can be chosen. */
+  readonly forced: Offer | null = $derived(
+    forcedOffer(this.all, this.state.position?.may_take_back ?? false, settings),
+  );
+
   /** What has no place on the board, as long as nothing is half made. */
   readonly buttons: readonly Choice[] = $derived(this.picked.length === 0 ? withoutPlace(this.all) : NOWHERE);
 
@@ -132,7 +176,7 @@ export class TableFace implements Face {
   }
 
   get lit(): readonly Anchor[] {
-    return this.show.lit;
+    return this.past.told ? [] : this.show.lit;
   }
 
   get pace(): number {
@@ -140,8 +184,9 @@ export class TableFace implements Face {
   }
 
   pick(anchor: Anchor): void {
+    if (this.past.told) return;
     this.show.finish();
-    this.happen({ type: "went_on" });
+    this.goOn();
     this.doubt = [];
     this.held = null;
     const outcome = click(this.all, this.picked, anchor);
@@ -161,9 +206,15 @@ export class TableFace implements Face {
     }
   }
 
+  /** Whatever was said about the last click is over with the next. */
+  goOn(): void {
+    forgive();
+    this.happen({ type: "went_on" });
+  }
+
   /** Send a decision, or hold it until it is confirmed. */
   decide(offer: Offer): void {
-    if (settings.confirm === "always" && this.held?.action !== offer.action) this.held = offer;
+    if (settings.confirm === "always") this.held = offer;
     else this.choose(offer);
   }
 
@@ -171,6 +222,8 @@ export class TableFace implements Face {
     const { position } = this.state;
     if (!position || !this.isMine) return;
     this.putBack();
+    this.goOn();
+    this.away.forget();
     this.do({ type: "play", turn: position.turn, action: offer.action, id: crypto.randomUUID() });
   }
 
@@ -191,6 +244,13 @@ export class TableFace implements Face {
     this.held = null;
   }
 
+  /** Show what happened while somebody was away, then the table as it is. */
+  showMissed(): void {
+    const turns = this.away.missed;
+    this.away.forget();
+    if (turns.length > 0) void this.past.tour(turns, pace());
+  }
+
   peek(anchor: Anchor | null): void {
     this.peeked = anchor;
   }
@@ -204,6 +264,7 @@ export class TableFace implements Face {
     const context = this.maybe;
     if (!context || !this.game || !this.isMine) return;
     const action = this.game.meant(anchor, context, this.picked);
+    refuse(anchor);
     if (action !== null) this.wire.send({ type: "why_not", action, ref: this.nextRef() });
   }
 }

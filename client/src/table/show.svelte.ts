@@ -10,12 +10,9 @@ export class Show {
   caption = $state("");
   private queue: Stage[] = [];
   private truth: View | null = null;
+  isRunning = $state(false);
   private timer: ReturnType<typeof setTimeout> | null = null;
   private pace = 1;
-
-  get isRunning(): boolean {
-    return this.timer !== null;
-  }
 
   /** Show these stages after those that are still to come, then the position. */
   play(stages: readonly Stage[], truth: View, pace: number): void {
@@ -36,6 +33,7 @@ export class Show {
   private next(): void {
     const stage = this.queue.shift();
     this.timer = null;
+    this.isRunning = stage !== undefined;
     this.lit = stage?.lit ?? [];
     this.caption = stage?.caption ?? "";
     if (!stage) {

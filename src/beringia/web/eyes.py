@@ -47,7 +47,7 @@ def record_of(table: Table) -> str:
     """The whole record, once everything is open."""
     if table.status != "finished":
         raise TableError(f"the table is {table.status}; the record, with what was hidden, is open after the end")
-    return write(table.playing, headers_of(table.seed, is_revealed=True))
+    return write(table.playing, headers_of(table.seed, is_revealed=True) | {"table": table.id})
 
 
 def eyes_of(table: Table, visitor: str, wanted: int | None) -> int:

@@ -202,6 +202,7 @@ class OptionTold(Struct, frozen=True):
     name: str
     values: tuple[str, ...]
     meaning: str
+    said: Said  # the meaning, as it was made
 
 
 class EditionTold(Struct, frozen=True):
@@ -209,6 +210,7 @@ class EditionTold(Struct, frozen=True):
 
     name: str
     title: str
+    said: Said  # the title, as it was made
     settings: dict[str, str]
 
 

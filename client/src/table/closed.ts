@@ -1,0 +1,17 @@
+/** Why nothing can be taken back just now. */
+
+import type { LineTold } from "../generated/messages.ts";
+import { CHANCE } from "./turns.ts";
+
+/** The table plays without; nothing was decided; chance has answered; somebody else has decided since. */
+export type Closed = { by: "none" } | { by: "nothing" } | { by: "luck" } | { by: "seat"; seat: number };
+
+/** What closed the way back for a seat whose last decision cannot be taken back. */
+export function closedBy(lines: readonly LineTold[], seat: number, undo: string): Closed {
+  if (undo === "none") return { by: "none" };
+  const last = lines.at(-1);
+  if (!last || !lines.some((line) => line.seat === seat)) return { by: "nothing" };
+  const decider = lines.findLast((line) => line.seat !== CHANCE);
+  if (decider && decider.seat !== seat) return { by: "seat", seat: decider.seat };
+  return { by: "luck" };
+}
