@@ -28,6 +28,7 @@ BLOCK_PARTS: Final = ("-top", "-side", "-rim")
 ALWAYS: Final = {
     "cast": "#140d07", "dark": "#000000", "light": "#ffffff", "sky": "#1a1310", "sky-ink": "#b8642c", "sky-two": "#f0b25e",
     "spray": "#c86a2a", "fire": "#f0a04b", "disc": "#060403",
+    "hide-ink": "#2b211a", "hide-two": "#8a3a12", "find-ink": "#123040", "find-two": "#7a3412",
 }  # fmt: skip
 THEMED: Final = {
     "cliff": ("#5b4631", "#0a0705"),

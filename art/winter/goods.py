@@ -6,6 +6,7 @@ from typing import Final
 
 from art.pigment import Geometry, blot, cut, disc, discs, join, path, put, rough, stroke, strokes
 from art.symbols.cards import footprint
+from art.symbols.fire_and_ice import flame, flame_heart
 from art.symbols.registry import whole
 from art.winter.picture import FILLED, Picture
 
@@ -74,7 +75,7 @@ def _steps() -> Good:
 
 
 def _idol(*signs: Geometry) -> Good:
-    """A diamond, and on it the signs of the tracks that may be stepped on."""
+    """A diamond, and on it the sign of the track that is stepped on."""
     diamond = blot("50,-1! 101,50! 50,101! -1,50!")
     return Good(((BODY, diamond), *((MARK, sign) for sign in signs)), (50, 71, 60))
 
@@ -82,8 +83,8 @@ def _idol(*signs: Geometry) -> Good:
 @cache
 def goods() -> dict[str, Good]:
     """All goods by name."""
-    fire, figure = whole("fire"), whole("idol")
-    slash = stroke("62,26 50,50 38,74", 0.6, 2.6, 0.6)
+    fire = cut(put(flame(), 0, 2, 0.78), put(flame_heart(), 0, 2, 0.78))
+    question = join(stroke("35,39 39,27 51,22 63,28 64,41 55,51 50.5,58 50,64", 6, 8, 9, 9.4, 9, 8.4, 8, 7), disc(50, 78, 5.4))
     return {
         "labour": _labour(),
         "food": _food(),
@@ -93,9 +94,9 @@ def goods() -> dict[str, Good]:
         "megalith": _megalith(),
         "steps": _steps(),
         "idol": _idol(),
-        "idol-sacrifice": _idol(put(fire, 0, -3, 0.6)),
-        "idol-honour": _idol(put(figure, 0, 0, 0.7)),
-        "idol-any": _idol(put(fire, -19, -1, 0.38), slash, put(figure, 19, 1, 0.46)),
+        "idol-sacrifice": _idol(fire),
+        "idol-honour": _idol(put(whole("idol"), 0, 0, 0.76)),
+        "idol-any": _idol(question),
     }
 
 

@@ -10,6 +10,7 @@ from art.winter.picture import used
 SIGNS: Final = {"bury": "bury", "tip": "tip", "stone": "sacred-stone"}
 GOODS: Final = {"vp": "points", "draw": "card", "megalith": "megalith", "eclipse_labour": "labour"}
 ARROW: Final = "arrow"
+LARGEST: Final = 42.0
 GAP: Final = 0.12  # between two items, as a share of their size
 
 
@@ -70,8 +71,9 @@ def width_of(row: list[Item], size: float) -> float:
     return size * (sum(item.width for item in row) + GAP * (len(row) - 1))
 
 
-def row_at(row: list[Item], x: float, y: float, size: float) -> str:
-    """Items side by side, their common middle at a place."""
+def row_in(row: list[Item], x: float, y: float, room: float) -> str:
+    """Items side by side, their common middle at a place, as large as the room for them allows."""
+    size = round(min(LARGEST, room / width_of(row, 1)), 1)
     left = x - width_of(row, size) / 2
     drawn = []
     for item in row:

@@ -145,7 +145,7 @@ def base(s: Sowing) -> Painting:
     """Footprints to all six sides."""
     s.sow("blade", 9, 26, (0.5, 0.8), Clearing(64, 70), 4)
     prints = [footprint(turn, distance, aside) for turn in circle_of(6) for distance, aside in STRIDES]
-    return Painting(wash("base", s.seed), [layer("border-line", join(*prints), 0.75, 0.2), clearing(s.core, s.seed)], s.stamps)
+    return Painting(wash("base", s.seed), [clearing(s.core, s.seed), layer("border-line", join(*prints), 0.75, 0.2)], s.stamps)
 
 
 PAINTERS: Final[dict[str, Callable[[Sowing], Painting]]] = {

@@ -5,9 +5,9 @@ from typing import Final
 from art.pigment import Geometry, blot, cut, join, move, path, rough, stroke, strokes
 from art.winter.facts import programs
 from art.winter.picture import FILLED, Box, Picture, used
-from art.winter.rewards import items, row_at, width_of
+from art.winter.rewards import items, row_in
 
-REST_BOX: Final[Box] = (0, 0, 200, 72)
+REST_BOX: Final[Box] = (0, 0, 164, 72)
 FIND_BOX: Final[Box] = (0, 0, 104, 104)
 FUR_BOX: Final[Box] = (0, 0, 200, 16)
 SLAB_BOX: Final[Box] = (0, 0, 153, 102)
@@ -22,20 +22,34 @@ def filled(colour: str, shape: Geometry, tolerance: float = 0.2) -> str:
 
 def hide() -> str:
     """The hide of a rest tile."""
-    shape = rough(blot("6,14! 14,5 60,3 140,4 186,5 195,15! 197,36 194,58! 186,67 140,69 60,68 14,67 5,57! 3,36"), 0.8, 9, 4)
+    shape = rough(blot("6,14! 14,5 50,3 116,4 150,5 159,15! 161,36 158,58! 150,67 116,69 50,68 14,67 5,57! 3,36"), 0.8, 9, 4)
     return filled("hide", shape) + filled("hide-lit", cut(shape, move(shape, 2.2, 2.6)))
 
 
+def inked(ground: str, inside: str) -> str:
+    """Something in the inks of its ground, which are the same by day and by night."""
+    ink = f"var(--winter-{ground}-ink)"
+    return f'<g style="color:{ink};--two:var(--winter-{ground}-two);--three:{ink}">{inside}</g>'
+
+
 def rest_tile(name: str, inside: str) -> Picture:
-    """A rest tile: a sleeper, and what the rest brings."""
-    return Picture(name, hide() + used("rest", 10, 10, 52) + inside, REST_BOX)
+    """A rest tile."""
+    return Picture(name, hide() + inked("hide", inside), REST_BOX)
+
+
+def find(name: str, inside: str) -> Picture:
+    """A find in its lump of ice."""
+    return Picture(name, ice() + inked("find", inside), FIND_BOX)
 
 
 def rest_tiles() -> list[Picture]:
-    """All rest tiles, and their back."""
-    back = Picture("rest-back", hide() + used("rest", 74, 10, 52), REST_BOX)
+    """All rest tiles, with a sleeper and what the rest brings, and their back."""
+    sleeper = used("rest", 8, 7, 58)
     rows = {name: items(program) for name, program in programs("rest_tile").items()}
-    return [*(rest_tile(f"rest-{name}", row_at(row, 129, 37, 38)) for name, row in rows.items()), back]
+    return [
+        *(rest_tile(f"rest-{name}", sleeper + row_in(row, 112, 37, 86)) for name, row in rows.items()),
+        rest_tile("rest-back", used("rest", 53, 7, 58)),
+    ]
 
 
 def ice() -> str:
@@ -52,13 +66,11 @@ def ice() -> str:
 
 def finds() -> list[Picture]:
     """All finds turned up, and their common back."""
-    back = Picture("find-back", ice() + used("glacier", 30, 30, 44), FIND_BOX)
-    shown = []
-    for name, program in programs("find").items():
-        row = items(program)
-        size = min(40, 72 / width_of(row, 1))
-        shown.append(Picture(f"find-{name}", ice() + row_at(row, 52, 52, size), FIND_BOX))
-    return [*shown, back]
+    rows = {name: items(program) for name, program in programs("find").items()}
+    return [
+        *(find(f"find-{name}", row_in(row, 52, 52, 72)) for name, row in rows.items()),
+        find("find-back", used("glacier", 30, 30, 44)),
+    ]
 
 
 def fur_edge() -> Geometry:

@@ -167,7 +167,8 @@ def land() -> Any:
 @pytest.fixture(scope="module")
 def masks(land: Any) -> list[Mask]:
     """The pixels of each hex."""
-    return [filled(hexagon["outline"], *land["size"], PIXEL) for hexagon in land["hexes"]]
+    width, height = land["size"]
+    return [filled(hexagon["outline"], width, height, PIXEL) for hexagon in land["hexes"]]
 
 
 def contacts(one: Mask, other: Mask) -> int:
@@ -282,7 +283,8 @@ def test_cells_of_the_field_do_not_overlap_and_lie_on_its_plate(seats: int) -> N
     feet = list(pattern["levels"][0].values())
     cell = read("field.json")["cell"]
     assert all(math.dist(one, other) >= cell for one, other in itertools.combinations(feet, 2))
-    plate = filled(pattern["ground"][1][2], *pattern["size"], PIXEL)
+    width, height = pattern["size"]
+    plate = filled(pattern["ground"][1][2], width, height, PIXEL)
     assert all(plate[int(y / PIXEL), int(x / PIXEL)] for x, y in feet)
 
 

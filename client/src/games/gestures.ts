@@ -6,6 +6,21 @@ import type { Anchor, Face } from "./game.ts";
 
 const LONG_PRESS_MS = 450;
 
+/** Whether somebody plays by finger: words then speak of tapping. */
+export function isTouch(): boolean {
+  return typeof matchMedia === "function" && matchMedia("(pointer: coarse)").matches;
+}
+
+/** Enter and Space do what a click does; nobody else hears of them. */
+export function presses(deed: () => void): (event: KeyboardEvent) => void {
+  return (event) => {
+    if (event.key !== "Enter" && event.key !== " ") return;
+    event.preventDefault();
+    event.stopPropagation();
+    deed();
+  };
+}
+
 /** A mouse looks by resting on a thing, a finger by a long press, the keyboard by the focus. */
 export function looks(face: Face, anchor: Anchor, seen: (isSeen: boolean) => void = () => undefined): Attachment {
   return (element) => {

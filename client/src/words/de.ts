@@ -20,8 +20,10 @@ const words = {
   "facts.mammoth": "3–5 · 75 Min. · leicht",
   "facts.gatherers": "2–5 · 45 Min. · leicht",
   "facts.winter": "1–4 · 90 Min. · anspruchsvoll",
-  "pitch.mammoth": "Siedle unterhalb des Gletschers, nah bei den Herden und Feuern. Jedes Geschenk an andere bringt dir Steine.",
-  "pitch.gatherers": "Lege Wald, Wiese und Fluss, Plättchen für Plättchen, und schick deine Leute zum Sammeln, Jagen und Fischen.",
+  "pitch.mammoth":
+    "Siedle unterhalb des Gletschers, nah bei den Herden und Feuern. Jedes Geschenk an andere bringt dir Steine.",
+  "pitch.gatherers":
+    "Lege Wald, Wiese und Fluss, Plättchen für Plättchen, und schick deine Leute zum Sammeln, Jagen und Fischen.",
   "pitch.winter": "Zieh über die Landbrücke, jage, errichte Megalithen und sei bereit, wenn die Sonne dunkel wird.",
   "picture.mammoth": "Höhlenmalerei: Mammuts unter dem Eis, Jäger und eine Hand",
   "picture.gatherers": "Höhlenmalerei: ein Fluss zwischen Wäldern, Hirsche, Auerochsen und Hütten",
@@ -250,7 +252,8 @@ const words = {
   "refused.ours": "Ein Fehler von uns; nichts hat sich geändert. Versuch es noch einmal.",
   "refused.seat_taken": "Jemand war schneller: Das ist schon vergeben. Nimm etwas anderes oder schau zu.",
   "refused.offline": "Der Server ist nicht erreichbar. Versuch es gleich noch einmal.",
-  "refused.not_yours": "Das steht dir nicht offen: Der Link passt zu keinem Platz, oder der Platz gehört jemand anderem.",
+  "refused.not_yours":
+    "Das steht dir nicht offen: Der Link passt zu keinem Platz, oder der Platz gehört jemand anderem.",
   "refused.no_table": "Diesen Tisch gibt es nicht, oder nicht mehr.",
   "colour.taken": "{tribe}: hat {name}",
   "points.title": "Punkte",

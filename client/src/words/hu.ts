@@ -20,8 +20,10 @@ const words = {
   "facts.mammoth": "3–5 · 75 perc · könnyű",
   "facts.gatherers": "2–5 · 45 perc · könnyű",
   "facts.winter": "1–4 · 90 perc · nehéz",
-  "pitch.mammoth": "Telepedj le a gleccser alatt, a csordák és a tüzek közelében. Minden ajándék, amit másnak adsz, követ hoz neked.",
-  "pitch.gatherers": "Rakj le erdőt, tisztást és folyót, lapkáról lapkára, és küldd a népedet gyűjtögetni, vadászni és halászni.",
+  "pitch.mammoth":
+    "Telepedj le a gleccser alatt, a csordák és a tüzek közelében. Minden ajándék, amit másnak adsz, követ hoz neked.",
+  "pitch.gatherers":
+    "Rakj le erdőt, tisztást és folyót, lapkáról lapkára, és küldd a népedet gyűjtögetni, vadászni és halászni.",
   "pitch.winter": "Kelj át a földhídon, vadássz, emelj megalitokat, és állj készen, amikor a nap elsötétül.",
   "picture.mammoth": "Barlangfestmény: mamutok a jég alatt, vadászokkal és egy kézzel",
   "picture.gatherers": "Barlangfestmény: folyó erdők között, szarvasokkal, őstulkokkal és kunyhókkal",

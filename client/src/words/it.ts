@@ -20,8 +20,10 @@ const words = {
   "facts.mammoth": "3–5 · 75 min · leggero",
   "facts.gatherers": "2–5 · 45 min · leggero",
   "facts.winter": "1–4 · 90 min · impegnativo",
-  "pitch.mammoth": "Stabilisciti sotto il ghiacciaio, vicino alle mandrie e ai fuochi. Ogni dono a un rivale ti porta pietre.",
-  "pitch.gatherers": "Posa foresta, prato e fiume, tessera dopo tessera, e manda la tua gente a raccogliere, cacciare e pescare.",
+  "pitch.mammoth":
+    "Stabilisciti sotto il ghiacciaio, vicino alle mandrie e ai fuochi. Ogni dono a un rivale ti porta pietre.",
+  "pitch.gatherers":
+    "Posa foresta, prato e fiume, tessera dopo tessera, e manda la tua gente a raccogliere, cacciare e pescare.",
   "pitch.winter": "Attraversa il ponte di terra, caccia, innalza megaliti e preparati a quando il sole si oscura.",
   "picture.mammoth": "Pittura rupestre: mammut sotto il ghiaccio, con cacciatori e una mano",
   "picture.gatherers": "Pittura rupestre: un fiume tra le foreste, con cervi, uri e capanne",

@@ -20,8 +20,10 @@ const words = {
   "facts.mammoth": "3–5 · 75 min · licht",
   "facts.gatherers": "2–5 · 45 min · licht",
   "facts.winter": "1–4 · 90 min · pittig",
-  "pitch.mammoth": "Vestig je onder de gletsjer, dicht bij de kuddes en de vuren. Elk geschenk aan een ander levert jou stenen op.",
-  "pitch.gatherers": "Leg bos, weide en rivier, tegel voor tegel, en stuur je mensen eropuit om te verzamelen, te jagen en te vissen.",
+  "pitch.mammoth":
+    "Vestig je onder de gletsjer, dicht bij de kuddes en de vuren. Elk geschenk aan een ander levert jou stenen op.",
+  "pitch.gatherers":
+    "Leg bos, weide en rivier, tegel voor tegel, en stuur je mensen eropuit om te verzamelen, te jagen en te vissen.",
   "pitch.winter": "Trek over de landbrug, jaag, richt megalieten op en sta klaar als de zon verduistert.",
   "picture.mammoth": "Grotschildering: mammoeten onder het ijs, met jagers en een hand",
   "picture.gatherers": "Grotschildering: een rivier tussen bossen, met herten, oerossen en hutten",

@@ -17,6 +17,15 @@ const REST_MS = 140;
 const EDGE_PX = 8;
 const TOOLS_PX = 62;
 
+/** What of the world is seen: a point of it lies at scale * point + (x, y) of a port of this size. */
+export interface Where {
+  readonly x: number;
+  readonly y: number;
+  readonly scale: number;
+  readonly width: number;
+  readonly height: number;
+}
+
 interface Finger {
   x: number;
   y: number;
@@ -41,8 +50,8 @@ export class Camera {
   constructor(
     private readonly port: HTMLElement,
     private readonly world: HTMLElement,
-    /** Told how many pixels a unit has when the view has come to rest. */
-    private readonly settled: (scale: number) => void,
+    /** Told what is seen when the view has come to rest. */
+    private readonly rested: (where: Where) => void,
   ) {
     this.listen("pointerdown", (event) => this.down(event as PointerEvent));
     this.listen("pointermove", (event) => this.move(event as PointerEvent));
@@ -181,11 +190,11 @@ export class Camera {
   }
 
   /** Move just as far that some land is on the screen, and so many pixels around it. */
-  reveal(bounds: Bounds, around = { x: 0, below: 0 }): void {
+  reveal(bounds: Bounds, around = { x: 0, above: 0, below: 0 }): void {
     const free = this.free();
     const { left, top, right, bottom } = this.onScreen(bounds);
     const dx = Math.max(0, free.left - (left - around.x)) + Math.min(0, free.right - (right + around.x));
-    const dy = Math.max(0, free.top - top) + Math.min(0, free.bottom - (bottom + around.below));
+    const dy = Math.max(0, free.top - (top - around.above)) + Math.min(0, free.bottom - (bottom + around.below));
     if (dx !== 0 || dy !== 0) this.by(dx, dy);
   }
 
@@ -206,9 +215,10 @@ export class Camera {
 
   /** At rest after a zoom: the browser paints the layer anew at its true size. After a move there is nothing to paint. */
   private settle(): void {
-    if (this.scale === this.sharp) return;
-    this.sharp = this.scale;
-    this.world.style.willChange = "";
-    this.settled(this.scale);
+    const { x, y, scale } = this;
+    const { width, height } = this.port.getBoundingClientRect();
+    if (scale !== this.sharp) this.world.style.willChange = "";
+    this.sharp = scale;
+    this.rested({ x, y, scale, width, height });
   }
 }

@@ -2,6 +2,7 @@
 
 import type { GameClient } from "../game.ts";
 import Board from "./Board.svelte";
+import { heading, isScoring, sound, steps, warning } from "./lines.ts";
 import Mine from "./Mine.svelte";
 import { notation, path, thingOf } from "./path.ts";
 import { about, label, nameOf, progress, prompt, summary } from "./prompt.ts";
@@ -31,6 +32,11 @@ const game: GameClient = {
   nameOf,
   about,
   meant: (anchor) => notation(thingOf(anchor)),
+  steps,
+  warning,
+  heading,
+  isScoring,
+  sound,
   progress,
   summary,
   stages,

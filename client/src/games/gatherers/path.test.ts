@@ -3,9 +3,11 @@ import { describe, expect, it } from "vitest";
 import { click, nextAnchors, type Outcome, type Picked } from "../../table/picking.ts";
 import type { Anchor, Choice } from "../game.ts";
 import positions from "./fixtures/positions.json";
-import { notation, path, thingOf } from "./path.ts";
+import { notation, path, thingOf, wishAnchor } from "./path.ts";
 
-const DECISIONS = positions.map(({ legal }) => legal.map((offer): Choice => ({ offer, path: path(offer) })));
+const DECISIONS = positions.map(({ legal }) =>
+  legal.map((offer): Choice => ({ offer, path: path(offer), isByHand: offer.kind === "place" })),
+);
 
 /** What a board would show to be clicked first, told by the notation of the legal actions alone. */
 function firstByNotation(action: string): string | null {
@@ -56,8 +58,15 @@ describe("paths", () => {
     }
   });
 
+  it("name a piece for a tile that is not set yet, and where that tile would lie", () => {
+    const anchor = wishAnchor("hut", { x: -2, y: 1, turns: 3 }, 4);
+    expect(thingOf(anchor)).toEqual({ kind: "wish", piece: "hut", x: -2, y: 1, turns: 3, place: 4 });
+    expect(notation(thingOf(anchor))).toBe("hut Em");
+  });
+
   it("leave what they do not know alone", () => {
     expect(thingOf("region:6")).toEqual({ kind: "unknown" });
+    expect(thingOf("zone:NaN,NaN")).toEqual({ kind: "unknown" });
     expect(notation(thingOf("zone:3,1"))).toBeNull();
     expect(path({ action: "dance", kind: "dance", fields: [] })).toEqual([]);
   });

@@ -21,6 +21,11 @@ export function pieceAnchor(kind: PieceKind, place: number): Anchor {
   return `piece:${kind},${PLACES[place] ?? ""}`;
 }
 
+/** A piece for a tile that is only half set: the tile is set, then the piece is put down. */
+export function wishAnchor(kind: PieceKind, tile: { x: number; y: number; turns: Turns }, place: number): Anchor {
+  return `wish:${kind},${tile.x},${tile.y},${tile.turns},${PLACES[place] ?? ""}`;
+}
+
 export function memberAnchor(x: number, y: number, place: number): Anchor {
   return `member:${x},${y},${PLACES[place] ?? ""}`;
 }
@@ -33,6 +38,7 @@ export type Thing =
   | { kind: "cell"; x: number; y: number }
   | { kind: "turn"; x: number; y: number; turns: Turns }
   | { kind: "piece"; piece: PieceKind; place: number }
+  | { kind: "wish"; piece: PieceKind; x: number; y: number; turns: Turns; place: number }
   | { kind: "member"; x: number; y: number; place: number }
   | { kind: "zone"; tile: number; zone: number }
   | { kind: "unknown" };
@@ -41,18 +47,16 @@ export type Thing =
 export function thingOf(anchor: Anchor): Thing {
   const [kind = "", rest = ""] = anchor.split(":");
   const words = rest.split(",");
-  const [first, second] = words.map(Number);
-  const place = PLACES.findIndex((name) => name === words[words.length - 1]);
-  if (kind === "piece") {
-    const piece = PIECES.find((name) => name === words[0]);
-    return piece ? { kind, piece, place } : { kind: "unknown" };
-  }
-  if (first === undefined || second === undefined) return { kind: "unknown" };
-  if (kind === "cell") return { kind, x: first, y: second };
-  if (kind === "turn") return { kind, x: first, y: second, turns: Number(words[2]) as Turns };
-  if (kind === "member") return { kind, x: first, y: second, place };
-  if (kind === "zone") return { kind, tile: first, zone: second };
-  return { kind: "unknown" };
+  const piece = PIECES.find((name) => name === words[0]);
+  const place = PLACES.findIndex((name) => name === words.at(-1));
+  const [x = NaN, y = NaN, turns = 0] = (piece ? words.slice(1) : words).map(Number);
+  if (kind === "piece" && piece) return { kind, piece, place };
+  if (Number.isNaN(x) || Number.isNaN(y)) return { kind: "unknown" };
+  if (kind === "wish" && piece) return { kind, piece, x, y, turns: turns as Turns, place };
+  if (kind === "cell") return { kind, x, y };
+  if (kind === "turn") return { kind, x, y, turns: turns as Turns };
+  if (kind === "member") return { kind, x, y, place };
+  return kind === "zone" ? { kind, tile: x, zone: y } : { kind: "unknown" };
 }
 
 /** The anchors of an action, in the order they are clicked; none for what is a button. */
@@ -74,6 +78,7 @@ export function notation(thing: Thing): string | null {
     case "turn":
       return `place ${thing.x},${thing.y} r${90 * thing.turns}`;
     case "piece":
+    case "wish":
       return `${thing.piece} ${PLACES[thing.place] ?? ""}`;
     case "member":
       return `take ${thing.x},${thing.y} ${PLACES[thing.place] ?? ""}`;

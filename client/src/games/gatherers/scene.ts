@@ -1,20 +1,15 @@
 /** Where things are in the world, in units: cells, pieces, discs, the light on an area. */
 
-import type { Anchor, Choice, Tribe } from "../game.ts";
+import type { Offer } from "../../generated/messages.ts";
+import type { Anchor, Tribe } from "../game.ts";
 import type { Bounds } from "./camera.ts";
+import { SIDES } from "./joining.ts";
 import { outline, rings } from "./outline.ts";
-import { type PieceKind, thingOf } from "./path.ts";
-import { pointAt, turned, UNIT, type Point, type TileArt, type Turns } from "./picture.ts";
-import { zoneAt } from "./tiles.ts";
+import { path, thingOf, type PieceKind } from "./path.ts";
+import { pointAt, turned, UNIT, type Point, type TileArt } from "./picture.ts";
 import type { Area, Landscape, Piece, Placed } from "./view.ts";
 
 type Arts = ReadonlyMap<string, TileArt>;
-const STEPS: readonly (readonly [number, number])[] = [
-  [0, -1],
-  [1, 0],
-  [0, 1],
-  [-1, 0],
-];
 
 /** The land of some cells, with a margin of so many cells. */
 export function boundsOf(cells: readonly { x: number; y: number }[], margin = 0): Bounds {
@@ -68,33 +63,22 @@ export interface Ghost {
   readonly anchor: Anchor;
   readonly x: number;
   readonly y: number;
-  /** How many turns fit, and the first of them. */
+  /** How many turns fit. */
   readonly ways: number;
-  readonly turns: Turns;
 }
 
-/** Every cell where the drawn tile may be placed. */
-export function ghostsOf(choices: readonly Choice[]): readonly Ghost[] {
+/** Every cell where the drawn tile may be placed, the nearest to some cell first. */
+export function ghostsOf(legal: readonly Offer[], near: { x: number; y: number }): readonly Ghost[] {
   const found = new Map<Anchor, Ghost>();
-  for (const {
-    path: [anchor = "", last = ""],
-  } of choices) {
-    const thing = thingOf(last);
-    if (thing.kind !== "turn") continue;
-    const { x, y, turns } = thing;
-    const known = found.get(anchor);
-    found.set(anchor, known ? { ...known, ways: known.ways + 1 } : { anchor, x, y, ways: 1, turns });
+  for (const offer of legal) {
+    const [anchor = ""] = path(offer);
+    const thing = thingOf(anchor);
+    if (thing.kind !== "cell") continue;
+    const { x, y } = thing;
+    found.set(anchor, { anchor, x, y, ways: 1 + (found.get(anchor)?.ways ?? 0) });
   }
-  return [...found.values()];
-}
-
-/** Where a piece may be put down on a tile. */
-export function discSpots(
-  arts: Arts,
-  tile: Placed,
-  offered: readonly { kind: PieceKind; place: number }[],
-): readonly Point[] {
-  return offered.map(({ kind, place }) => spotOf(arts, tile, zoneAt(tile.facts, tile.turns, place), kind === "hut"));
+  const far = ({ x, y }: Ghost): number => Math.hypot(x - near.x, y - near.y);
+  return [...found.values()].sort((a, b) => far(a) - far(b));
 }
 
 export interface Light {
@@ -103,10 +87,19 @@ export interface Light {
   readonly fill: string;
   readonly line: string;
   readonly tribe: Tribe | null;
+  /** One of several that a tile would join: less light, so that the tile is seen. */
+  readonly isFaint: boolean;
 }
 
-/** An area as it lights up, in the colour of whoever leads there. */
-export function lightOf(land: Landscape, arts: Arts, area: Area, tribe: (seat: number) => Tribe): Light {
+/** An area as it lights up, in the colour of whoever leads there; `laid` is a tile in it that is not set yet. */
+export function lightOf(
+  land: Landscape,
+  arts: Arts,
+  area: Area,
+  tribe: (seat: number) => Tribe,
+  laid: Placed | null = null,
+): Light {
+  const isThere = (x: number, y: number): boolean => land.on(x, y) !== undefined || (x === laid?.x && y === laid.y);
   let fill = "";
   let line = "";
   for (const { tile, zone } of area.zones) {
@@ -116,12 +109,10 @@ export function lightOf(land: Landscape, arts: Arts, area: Area, tribe: (seat: n
     for (const ring of rings(path)) {
       fill += `M${ring.map((point) => shift(turned(point, tile.turns))).join("L")}z`;
     }
-    line += outline(
-      path,
-      tile.turns,
-      (side) => land.on(tile.x + (STEPS[side]?.[0] ?? 0), tile.y + (STEPS[side]?.[1] ?? 0)) !== undefined,
+    line += outline(path, tile.turns, (side) =>
+      isThere(tile.x + (SIDES[side]?.[0] ?? 0), tile.y + (SIDES[side]?.[1] ?? 0)),
     ).replace(/([ML])(\S+) ([\d.]+)/g, (_, pen: string, x: string, y: string) => pen + shift([Number(x), Number(y)]));
   }
   const [owner] = land.owners(area);
-  return { kind: area.kind, fill, line, tribe: owner === undefined ? null : tribe(owner) };
+  return { kind: area.kind, fill, line, tribe: owner === undefined ? null : tribe(owner), isFaint: laid !== null };
 }

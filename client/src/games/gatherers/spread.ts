@@ -32,3 +32,12 @@ function stepApart(points: [number, number][], distance: number): boolean {
   });
   return wasNear;
 }
+
+/** A point moved straight away from a middle until it is so far from it. */
+export function aside([x, y]: Point, [mx, my]: Point, distance: number): Point {
+  const [dx, dy] = [x - mx, y - my];
+  const far = Math.hypot(dx, dy);
+  if (far >= distance) return [x, y];
+  const [ux, uy] = far > 0.01 ? [dx / far, dy / far] : [0, -1];
+  return [mx + ux * distance, my + uy * distance];
+}

@@ -51,6 +51,7 @@ interface Fields {
   readonly seats: number;
   readonly tile_set: number;
   readonly forest_by_tile: number;
+  readonly fire_hunter: number;
   readonly phase: number;
   readonly seat: number;
   readonly turn: number;
@@ -285,8 +286,7 @@ export class Landscape {
 
   /** Who would get an area now: the seats with most pieces; of the shrine's meadow whoever put a hunter there. */
   owners(area: Area): readonly number[] {
-    const isShrine =
-      area.kind === "meadow" && this.raw.shrine !== NONE && tileWith(area.zones, "shrine") !== undefined;
+    const isShrine = area.kind === "meadow" && this.raw.shrine !== NONE && tileWith(area.zones, "shrine") !== undefined;
     if (isShrine) return [this.raw.shrine];
     const most = Math.max(0, ...area.pieces.values());
     return most === 0 ? [] : [...area.pieces].filter(([, count]) => count === most).map(([seat]) => seat);

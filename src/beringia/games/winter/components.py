@@ -10,6 +10,7 @@ import numpy.typing as npt
 
 from beringia.errors import BrokenPosition
 from beringia.games.winter.vocabulary import COLS, COLUMN_IDS, NONE, TRACKS, Col, Compiler, Op, halves, index, price
+from beringia.sayings import names
 
 Table = npt.NDArray[np.int64]
 
@@ -82,7 +83,7 @@ ERAS: Final = 2
 _STARTING, _TRIBE, _CULTURE = _DATA["starting"], _DATA["tribe"], _DATA["culture"]
 _CARDS: Final = [*_STARTING, *_TRIBE, *_CULTURE]
 CARD_IDS: Final[tuple[str, ...]] = tuple(card["id"] for card in _CARDS)
-CARD_NAMES: Final[tuple[str, ...]] = tuple(card["name"] for card in _CARDS)
+CARD_NAMES: Final = names("card", CARD_IDS, (card["name"] for card in _CARDS))
 CARDS: Final = len(_CARDS)
 STARTING: Final = len(_STARTING)  # cards below this number are starting cards
 TRIBES: Final = STARTING + len(_TRIBE)  # cards below this number are tribe cards
@@ -102,9 +103,10 @@ CULTURE_PROGRAM: Final = _programs(_CULTURE, "program")
 
 # Columns and the rest space
 _COLUMNS: Final = [next(each for each in _DATA["column"] if each["id"] == name) for name in COLUMN_IDS]
-COLUMN_NAMES: Final[tuple[str, ...]] = tuple(column["name"] for column in _COLUMNS)
+COLUMN_NAMES: Final = names("column", COLUMN_IDS, (column["name"] for column in _COLUMNS))
 OFFERS: Final = max(len(column["top"]) for column in _COLUMNS)
 OFFER_IDS: Final = tuple(dict.fromkeys(offer["id"] for column in _COLUMNS for offer in column["top"] if "cost" in offer))
+OFFER_NAMES: Final = names("offer", OFFER_IDS, OFFER_IDS)
 OFFER: Final = _table(
     [[_COMPILER.program(offer["program"]) for offer in column["top"]] + [0] * (OFFERS - len(column["top"])) for column in _COLUMNS]
 )  # [column, offer] -> program; 0 for none
@@ -126,7 +128,7 @@ REST_EFFECTS: Final = len(REST_PROGRAM)
 # Chiefs
 _CHIEFS: Final = _DATA["chief"]
 CHIEF_IDS: Final[tuple[str, ...]] = tuple(chief["id"] for chief in _CHIEFS)
-CHIEF_NAMES: Final[tuple[str, ...]] = tuple(chief["name"] for chief in _CHIEFS)
+CHIEF_NAMES: Final = names("chief", CHIEF_IDS, (chief["name"] for chief in _CHIEFS))
 CHIEFS: Final = len(_CHIEFS)
 SIDES: Final = 2
 CHIEF_PROGRAM: Final = _table([[_COMPILER.program(chief[side]["program"]) for side in "AB"] for chief in _CHIEFS])
@@ -137,7 +139,7 @@ CHIEF_PLACES: Final = _table(
 # Animals
 _ANIMALS: Final = _DATA["animal"]
 ANIMAL_IDS: Final[tuple[str, ...]] = tuple(animal["id"] for animal in _ANIMALS)
-ANIMAL_NAMES: Final[tuple[str, ...]] = tuple(animal["name"] for animal in _ANIMALS)
+ANIMAL_NAMES: Final = names("animal", ANIMAL_IDS, (animal["name"] for animal in _ANIMALS))
 ANIMALS: Final = len(_ANIMALS)
 ANIMAL_COUNT: Final = _table([animal["count"] for animal in _ANIMALS])
 ANIMAL_PRICE: Final = _table([(halves(animal["labour"]), 0, animal["tools"]) for animal in _ANIMALS])
@@ -149,8 +151,9 @@ ANIMALS_OPEN: Final = SEATS + ANIMALS_BEYOND_PLAYERS
 # Land
 _TERRAIN: Final = _DATA["terrain"]
 TILE_IDS: Final = tuple(f"{kind['id']}-{number + 1}" for kind in _TERRAIN for number in range(len(kind["tiles"])))
+TILE_NAMES: Final = names("tile", TILE_IDS, TILE_IDS)
 TILES: Final = len(TILE_IDS)
-TERRAIN_NAMES: Final[tuple[str, ...]] = tuple(kind["name"] for kind in _TERRAIN)
+TERRAIN_NAMES: Final = names("terrain", (kind["id"] for kind in _TERRAIN), (kind["name"] for kind in _TERRAIN))
 TERRAIN_OF: Final = _table([number for number, kind in enumerate(_TERRAIN) for _ in kind["tiles"]])
 GLACIER: Final = [kind["id"] for kind in _TERRAIN].index("glacier")
 TILE_INCOME: Final = _table([_COMPILER.program(income, "land") for kind in _TERRAIN for income in kind["tiles"]])
@@ -215,6 +218,7 @@ BURIAL: Final = _table([[0, *_DATA["burial"][rank]] for rank in ("rank1", "rank2
 
 # Stones, order track
 STONE_IDS: Final[tuple[str, ...]] = tuple(stone["id"] for stone in _DATA["stone"])
+STONE_NAMES: Final = names("stone", STONE_IDS, STONE_IDS)
 STONES: Final = len(STONE_IDS)
 STONE_ERA: Final = _table([stone["era"] - 1 for stone in _DATA["stone"]])
 STONE_PROGRAM: Final = _programs(_DATA["stone"], "eclipse", "stones")
@@ -224,9 +228,11 @@ PLACE_INCOME: Final = _table([_COMPILER.program(income) for income in _DATA["ord
 
 # Modules
 FIND_IDS: Final[tuple[str, ...]] = tuple(find["id"] for find in _DATA["find"])
+FIND_NAMES: Final = names("find", FIND_IDS, FIND_IDS)
 FINDS: Final = len(FIND_IDS)
 FIND_PROGRAM: Final = _programs(_DATA["find"], "program", "land")
 REST_TILE_IDS: Final[tuple[str, ...]] = tuple(tile["id"] for tile in _DATA["rest_tile"])
+REST_TILE_NAMES: Final = names("rest_tile", REST_TILE_IDS, REST_TILE_IDS)
 REST_TILES: Final = len(REST_TILE_IDS)
 REST_TILE_PROGRAM: Final = _programs(_DATA["rest_tile"], "program")
 
@@ -234,6 +240,7 @@ REST_TILE_PROGRAM: Final = _programs(_DATA["rest_tile"], "program")
 RIVAL_OPS: Final = ("culture", "animal", "camp", "megalith", "idol", "bury", "stone", "vp")
 _RIVAL: Final = _DATA["rival"]["card"]
 RIVAL_IDS: Final[tuple[str, ...]] = tuple(card["id"] for card in _RIVAL)
+RIVAL_NAMES: Final = names("rival", RIVAL_IDS, RIVAL_IDS)
 RIVALS: Final = len(_RIVAL)
 RIVAL_COLUMN: Final = _table([COLUMN_IDS.index(card["column"]) for card in _RIVAL])
 RIVAL_LABOUR: Final = _table([halves(card["labour"]) for card in _RIVAL])

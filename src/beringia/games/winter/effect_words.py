@@ -1,6 +1,7 @@
-"""Programs, prices and cards of the rival in plain English, made from the tables."""
+"""Programs, prices and cards of the rival in words, made from the tables."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from functools import reduce
 from typing import Final
 
 from beringia.games.winter.components import (
@@ -15,50 +16,85 @@ from beringia.games.winter.components import (
     RIVAL_PROGRAM,
 )
 from beringia.games.winter.geometry import FROM_BASE, HEX_IDS
-from beringia.games.winter.programs import write_labour
 from beringia.games.winter.vocabulary import NONE, TERMS, Col, Op, Price
+from beringia.sayings import Saying, listed, name, say, series
 
-PLACE_NAMES: Final = (*COLUMN_NAMES, "Rest")
-TRACK_NAMES: Final = ("the sacrifice track", "the honour track", "either idol track")
-BURY_PLACES: Final = ("hand", "discard", "played cards", "eclipse pile")
-ZONE_NAMES: Final = ("hand", "discard pile", "played cards", "eclipse pile")
-NUMBERS: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight")
-TERM_WORDS: Final[dict[str, tuple[str, str]]] = {
-    "camps_on_map": ("camp on the land", "camps on the land"),
-    "villages": ("village", "villages"),
-    "megaliths_built": ("megalith built", "megaliths built"),
-    "buried_cards": ("buried card", "buried cards"),
-    "tribe_cards": ("recruited tribe card", "recruited tribe cards"),
-    "culture_cards": ("culture card", "culture cards"),
-    "animals_untipped": ("untipped animal", "untipped animals"),
-    "animals_tipped": ("tipped animal", "tipped animals"),
-    "animal_types_untipped": ("kind of untipped animals", "kinds of untipped animals"),
-    "hexes_led": ("hex led", "hexes led"),
-    "honour_row": ("row of the honour track", "rows of the honour track"),
-    "sacrifice_step": ("step of the sacrifice track", "steps of the sacrifice track"),
+PLACE_NAMES: Final = (*COLUMN_NAMES, name("column.rest", "Rest"))
+TRACK_NAMES: Final = (say("the sacrifice track"), say("the honour track"), say("either idol track"))
+BURY_PLACES: Final = (say("hand"), say("discard"), say("played cards"), say("eclipse pile"))
+NUMBERS: Final = {
+    2: say("two"),
+    3: say("three"),
+    4: say("four"),
+    5: say("five"),
+    6: say("six"),
+    7: say("seven"),
+    8: say("eight"),
 }
+TERM_WORDS: Final[dict[str, Callable[[int], Saying]]] = {
+    "camps_on_map": lambda n: say("camp on the land" if n == 1 else "{n} camps on the land", n=n),
+    "villages": lambda n: say("village" if n == 1 else "{n} villages", n=n),
+    "megaliths_built": lambda n: say("megalith built" if n == 1 else "{n} megaliths built", n=n),
+    "buried_cards": lambda n: say("buried card" if n == 1 else "{n} buried cards", n=n),
+    "tribe_cards": lambda n: say("recruited tribe card" if n == 1 else "{n} recruited tribe cards", n=n),
+    "culture_cards": lambda n: say("culture card" if n == 1 else "{n} culture cards", n=n),
+    "animals_untipped": lambda n: say("untipped animal" if n == 1 else "{n} untipped animals", n=n),
+    "animals_tipped": lambda n: say("tipped animal" if n == 1 else "{n} tipped animals", n=n),
+    "animal_types_untipped": lambda n: say("kind of untipped animals" if n == 1 else "{n} kinds of untipped animals", n=n),
+    "hexes_led": lambda n: say("hex led" if n == 1 else "{n} hexes led", n=n),
+    "honour_row": lambda n: say("row of the honour track" if n == 1 else "{n} rows of the honour track", n=n),
+    "sacrifice_step": lambda n: say("step of the sacrifice track" if n == 1 else "{n} steps of the sacrifice track", n=n),
+}  # so many of what is counted; one is not numbered
 
 
-def counted(number: int, one: str, many: str | None = None) -> str:
-    """`1 camp`, `2 camps`."""
-    return f"{number} {one if number == 1 else many or one + 's'}"
+def whole_or_half(halves: int) -> int | Saying:
+    """An amount of labour: `2` or `2.5`."""
+    return say("{n}.5", n=halves // 2) if halves % 2 else halves // 2
 
 
-def goods(resource: int, number: int) -> str:
+def labour(halves: int) -> Saying:
+    """`2.5 labour`."""
+    return say("{n} labour", n=whole_or_half(halves))
+
+
+def goods(resource: int, number: int) -> Saying:
     """`2 food`, `1 tool`, `2 tools`."""
-    return f"{number} food" if resource == 0 else counted(number, "tool")
+    if resource == 0:
+        return say("{n} food", n=number)
+    return say("{n} tool" if number == 1 else "{n} tools", n=number)
 
 
-def listed(words: Sequence[str], last: str = "and") -> str:
-    """`a`, `a and b`, `a, b and c`."""
-    return f" {last} ".join([", ".join(words[:-1]), words[-1]]) if len(words) > 1 else "".join(words)
+def points(number: int) -> Saying:
+    """`1 point`, `2 points`."""
+    return say("{n} point" if number == 1 else "{n} points", n=number)
 
 
-def price_words(price: Iterable[int]) -> str:
+def either(words: Sequence[str]) -> Saying:
+    """`a`, `a or b`, `a, b or c`."""
+    more = series(words[:-1])
+    return say("{more} or {last}", more=more, last=words[-1]) if more else series(words)
+
+
+def clauses(*parts: Saying | None) -> Saying:
+    """A deed and what goes with it, with commas."""
+    return series(part for part in parts if part is not None)
+
+
+def then(first: str, second: str) -> Saying:
+    """One operation after another."""
+    return say("{first}, then {next}", first=first, next=second)
+
+
+def besides(first: str, second: str) -> Saying:
+    """What is said apart from what was said before."""
+    return say("{before}; {next}", before=first, next=second)
+
+
+def price_words(price: Iterable[int]) -> Saying:
     """A price in words: `2 labour and 1 tool`; `nothing` if it is free."""
-    labour, food, tools = (int(part) for part in price)
-    parts = [f"{write_labour(labour)} labour"] * (labour > 0) + [goods(0, food)] * (food > 0) + [goods(1, tools)] * (tools > 0)
-    return listed(parts) or "nothing"
+    halves, food, tools = (int(part) for part in price)
+    parts = [labour(halves)] * (halves > 0) + [goods(0, food)] * (food > 0) + [goods(1, tools)] * (tools > 0)
+    return listed(parts) if parts else say("nothing")
 
 
 def _price(code: int) -> Price:
@@ -66,98 +102,121 @@ def _price(code: int) -> Price:
     return int(CODE[code, Col.B]), int(CODE[code, Col.C]), int(CODE[code, Col.D])
 
 
-def _off(code: int) -> str:
-    """A discount that an instruction brings itself."""
-    return f" for {price_words(_price(code))} less" if any(_price(code)) else ""
+def _less(deed: Saying, code: int) -> Saying:
+    """A deed with the discount that its instruction brings itself."""
+    return say("{deed} for {price} less", deed=deed, price=price_words(_price(code))) if any(_price(code)) else deed
 
 
-def _points_for_count(code: int) -> str:
+def _points_for_count(code: int) -> Saying:
     """Points for what is counted: `1 point for each 2 buried cards, at most 4`."""
-    one, many = TERM_WORDS[TERMS[CODE[code, Col.A]]]
-    per = int(CODE[code, Col.B])
-    each = one if per == 1 else f"{per} {many}"
-    return f"{counted(int(CODE[code, Col.N]), 'point')} for each {each}, at most {CODE[code, Col.C]}"
+    each = TERM_WORDS[TERMS[CODE[code, Col.A]]](int(CODE[code, Col.B]))
+    made, most = points(int(CODE[code, Col.N])), int(CODE[code, Col.C])
+    return say("{points} for each {thing}, at most {most}", points=made, thing=each, most=most)
 
 
-def _score_words(code: int) -> str:
+def _score_words(code: int) -> Saying:
     """Points at once."""
     flat = int(CODE[code, Col.D])
     if CODE[code, Col.A] == NONE:
-        return counted(flat, "point")
-    return (f"{counted(flat, 'point')}, and " if flat else "") + _points_for_count(code)
+        return points(flat)
+    counted = _points_for_count(code)
+    return say("{points}, and {more}", points=points(flat), more=counted) if flat else counted
 
 
-def _exchange_words(code: int) -> str:
+def _exchange_words(code: int) -> Saying:
     """What is given for what, and how often."""
-    give, get, times = int(CODE[code, Col.A]), int(CODE[code, Col.C]), int(CODE[code, Col.N])
-    words = f"exchange {goods(give, int(CODE[code, Col.B]))} for {goods(get, int(CODE[code, Col.D]))}"
-    return words + (f", up to {times} times" if times > 1 else "")
+    given, got = goods(int(CODE[code, Col.A]), int(CODE[code, Col.B])), goods(int(CODE[code, Col.C]), int(CODE[code, Col.D]))
+    times = int(CODE[code, Col.N])
+    words = say("exchange {given} for {got}", given=given, got=got)
+    return words if times == 1 else say("{exchange}, up to {n} times", exchange=words, n=times)
 
 
-def _tip_words(n: int, bonus: int) -> str:
+def _tip_words(n: int, bonus: int) -> Saying:
     """How many animals, and the food each brings besides."""
-    words = f"tip {'up to ' if n > 1 else ''}{counted(n, 'animal')}"
-    return words + (f" for {bonus} food more{' each' if n > 1 else ''}" if bonus else "")
+    if bonus == 0:
+        return say("tip {n} animal" if n == 1 else "tip up to {n} animals", n=n)
+    if n == 1:
+        return say("tip {n} animal for {food} food more", n=n, food=bonus)
+    return say("tip up to {n} animals for {food} food more each", n=n, food=bonus)
 
 
-def _discount_words(code: int) -> str:
+def _discount_words(code: int) -> Saying:
     """What the next actions of a column cost less."""
     n = int(CODE[code, Col.N])
     column, off = COLUMN_NAMES[CODE[code, Col.A]], price_words(_price(code))
-    return f"the next action of {column} costs {off} less" if n == 1 else f"the next {n} actions of {column} cost {off} less each"
+    if n == 1:
+        return say("the next action of {column} costs {price} less", column=column, price=off)
+    return say("the next {n} actions of {column} cost {price} less each", n=n, column=column, price=off)
 
 
-def _choose_words(code: int, n: int) -> str:
+def _choose_words(code: int, n: int) -> Saying:
     """The options of a choice."""
     first = int(CODE[code, Col.A])
     options = [program_words(first + option) for option in range(int(CODE[code, Col.B]))]
-    return f"choose {NUMBERS[n]}: " + (", or " if any("," in words for words in options) else " or ").join(options)
+    is_long = any("," in words for words in options)
+    told = reduce(
+        lambda some, other: say("{option}, or {other}" if is_long else "{option} or {other}", option=some, other=other), options
+    )
+    if n == 1:
+        return say("choose one: {options}", options=told)
+    return say("choose {number}: {options}", number=NUMBERS[n], options=told)
 
 
-def _plain_words(op: Op, code: int, n: int) -> str:
+def _steps_words(n: int, track: int) -> Saying:
+    """Steps on an idol track."""
+    if n == 1:
+        return say("one step on {track}", track=TRACK_NAMES[track])
+    return say("{number} steps on {track}", number=NUMBERS[n], track=TRACK_NAMES[track])
+
+
+def _plain_words(op: Op, code: int, n: int) -> Saying:
     """Operations that only name a number."""
     a = int(CODE[code, Col.A])
     match op:
         case Op.GAIN:
-            return f"gain {goods(a, n)}"
+            return say("gain {goods}", goods=goods(a, n))
+        case Op.LABOUR if a == NONE:
+            return labour(n)
         case Op.LABOUR:
-            return f"{write_labour(n)} labour" + ("" if a == NONE else f" in {COLUMN_NAMES[a]}")
+            return say("{n} labour in {column}", n=whole_or_half(n), column=COLUMN_NAMES[a])
         case Op.DRAW:
-            return f"draw {counted(n, 'card')}"
+            return say("draw {n} card" if n == 1 else "draw {n} cards", n=n)
         case Op.VP:
-            return counted(n, "point")
+            return points(n)
         case Op.CAMP_PLACE:
-            return f"put {'up to ' if n > 1 else ''}{counted(n, 'camp')} on the Base"
+            return say("put {n} camp on the Base" if n == 1 else "put up to {n} camps on the Base", n=n)
         case Op.CAMP_MOVE:
-            return f"up to {n} camp steps" if n > 1 else "1 camp step"
+            return say("{n} camp step" if n == 1 else "up to {n} camp steps", n=n)
         case Op.MEGALITH:
-            return f"build {counted(n, 'megalith')}"
+            return say("build {n} megalith" if n == 1 else "build {n} megaliths", n=n)
         case Op.IDOL:
-            return f"{NUMBERS[n]} step{'s' if n > 1 else ''} on {TRACK_NAMES[a]}"
+            return _steps_words(n, a)
+        case Op.RECOVER if n == 1:
+            return say("take {n} card from the discard pile into the hand", n=n)
         case Op.RECOVER:
-            return f"take {'up to ' if n > 1 else ''}{counted(n, 'card')} from the discard pile into the hand"
+            return say("take up to {n} cards from the discard pile into the hand", n=n)
         case _:
-            return f"{write_labour(n)} labour for the eclipse"
+            return say("{n} labour for the eclipse", n=whole_or_half(n))
 
 
-def instruction_words(code: int, left: int | None = None) -> str:
+def instruction_words(code: int, left: int | None = None) -> Saying:
     """An operation in words: `up to 3 camp steps`. `left` is how often it is still to be carried out."""
     op = Op(int(CODE[code, Col.OP]))
     n, a = int(CODE[code, Col.N]) if left is None else left, int(CODE[code, Col.A])
     match op:
         case Op.VILLAGE:
-            return "build a village" + _off(code)
+            return _less(say("build a village"), code)
         case Op.RECRUIT:
-            return f"recruit a tribe card to the {('discard pile', 'hand')[a]}" + _off(code)
+            return _less(say("recruit a tribe card to the hand" if a else "recruit a tribe card to the discard pile"), code)
         case Op.CULTURE:
-            return "take an open culture card" + _off(code)
+            return _less(say("take an open culture card"), code)
         case Op.HUNT:
-            return "take an open animal" + _off(code)
+            return _less(say("take an open animal"), code)
         case Op.STONE:
-            return "take a sacred stone" + _off(code)
+            return _less(say("take a sacred stone"), code)
         case Op.BURY:
-            places = listed([word for zone, word in enumerate(BURY_PLACES) if a >> zone & 1], "or")
-            return f"bury {'up to ' if n > 1 else ''}{counted(n, 'card')} from {places}"
+            places = either([word for zone, word in enumerate(BURY_PLACES) if a >> zone & 1])
+            return say("bury {n} card from {places}" if n == 1 else "bury up to {n} cards from {places}", n=n, places=places)
         case Op.TIP:
             return _tip_words(n, a)
         case Op.EXCHANGE:
@@ -165,72 +224,86 @@ def instruction_words(code: int, left: int | None = None) -> str:
         case Op.DISCOUNT:
             return _discount_words(code)
         case Op.PAY:
-            return f"{'' if CODE[code, Col.AUTO] else 'you may '}pay {price_words(_price(code))}: {program_words(a)}"
+            price, gained = price_words(_price(code)), program_words(a)
+            is_paid = CODE[code, Col.AUTO]
+            return say("pay {price}: {effects}" if is_paid else "you may pay {price}: {effects}", price=price, effects=gained)
         case Op.CHOOSE:
             return _choose_words(code, n)
         case Op.SCORE_NOW:
             return _score_words(code)
         case Op.END_VP_PER:
-            return f"at the end {_points_for_count(code)}"
+            return say("at the end {points}", points=_points_for_count(code))
         case Op.FIRST_BONUS:
-            return "the lower area may be used although another figure was first"
+            return say("the lower area may be used although another figure was first")
         case _:
             return _plain_words(op, code, n)
 
 
-def program_words(program: int) -> str:
-    """A program in words, its operations in their order; `nothing` for the empty one."""
-    words, before = "", None
+def _parts(program: int) -> list[tuple[Op, Saying]]:
+    """The operations of a program in words; gains that follow each other are one part."""
+    parts: list[tuple[Op, Saying]] = []
+    gained: list[Saying] = []
     for place in range(int(PROGRAM_LENGTH[program])):
         code = int(PROGRAM[program, place])
-        op, found = Op(int(CODE[code, Col.OP])), instruction_words(code)
-        if op == before == Op.GAIN:
-            words += f" and {found.removeprefix('gain ')}"
-        elif words:
-            words += ("; " if op == Op.END_VP_PER else ", then ") + found
+        op = Op(int(CODE[code, Col.OP]))
+        if op == Op.GAIN:
+            parts = parts[:-1] if gained else parts
+            gained.append(goods(int(CODE[code, Col.A]), int(CODE[code, Col.N])))
+            parts.append((op, say("gain {goods}", goods=listed(gained))))
         else:
-            words = found
-        before = op
-    return words or "nothing"
+            gained = []
+            parts.append((op, instruction_words(code)))
+    return parts
 
 
-def _rival_step(op: int, first: int, second: int) -> str:
+def program_words(program: int) -> Saying:
+    """A program in words, its operations in their order; `nothing` for the empty one."""
+    told: Saying | None = None
+    for op, words in _parts(program):
+        if told is None:
+            told = words
+        else:
+            told = (besides if op == Op.END_VP_PER else then)(told, words)
+    return told or say("nothing")
+
+
+def _rival_step(op: int, first: int, second: int) -> Saying:
     """One operation of a rival card."""
     match RIVAL_OPS[op]:
         case "culture":
-            return f"take the culture card in place {first}"
+            return say("take the culture card in place {n}", n=first)
         case "animal":
-            return f"take the animal in place {first}"
+            return say("take the animal in place {n}", n=first)
         case "camp":
-            return f"put a camp on {HEX_IDS[FROM_BASE[first, second]]}"
+            return say("put a camp on {hex}", hex=HEX_IDS[FROM_BASE[first, second]])
         case "megalith":
-            return f"build {counted(first, 'megalith')}"
+            return say("build {n} megalith" if first == 1 else "build {n} megaliths", n=first)
         case "idol":
-            return f"{NUMBERS[second]} step{'s' if second > 1 else ''} on {TRACK_NAMES[first]}"
+            return _steps_words(second, first)
         case "bury":
-            return f"bury {counted(first, 'card')}"
+            return say("bury {n} card" if first == 1 else "bury {n} cards", n=first)
         case "stone":
-            return "take a sacred stone"
+            return say("take a sacred stone")
         case _:
-            return counted(first, "point")
+            return points(first)
 
 
-def rival_words(card: int) -> str:
+def rival_words(card: int) -> Saying:
     """What a rival card does."""
-    return ", then ".join(_rival_step(*(int(part) for part in step)) for step in RIVAL_PROGRAM[card] if step[0] != NONE)
+    steps = [_rival_step(*(int(part) for part in step)) for step in RIVAL_PROGRAM[card] if step[0] != NONE]
+    return reduce(then, steps)
 
 
-def offer_words(column: int) -> str:
+def offer_words(column: int) -> Saying:
     """The actions of a top area, with their prices."""
     words = []
     for offer in range(OFFERS):
         if OFFER[column, offer]:
-            price = OFFER_PRICE[column, offer]
-            cost = f" for {price_words(price)}" if any(price) else ""
-            words.append(program_words(int(OFFER[column, offer])) + cost)
-    return " or ".join(words)
+            deed, price = program_words(int(OFFER[column, offer])), OFFER_PRICE[column, offer]
+            words.append(say("{deed} for {price}", deed=deed, price=price_words(price)) if any(price) else deed)
+    return reduce(lambda some, other: say("{option} or {other}", option=some, other=other), words)
 
 
-def places_words(places: int) -> str:
+def places_words(places: int) -> Saying:
     """The places in which a chief's side works."""
-    return listed([name for place, name in enumerate(PLACE_NAMES) if places >> place & 1])
+    return listed([each for place, each in enumerate(PLACE_NAMES) if places >> place & 1])

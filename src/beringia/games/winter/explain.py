@@ -9,37 +9,38 @@ from beringia.games.winter.components import CARD_NAMES, CHIEF_NAMES, CODE, FIGU
 from beringia.games.winter.effect_words import PLACE_NAMES
 from beringia.games.winter.gain_reasons import take_reasons
 from beringia.games.winter.prices import NO_OFF
-from beringia.games.winter.reasons import Reasons, now, unfit, who
+from beringia.games.winter.reasons import NO_REST_TILES, Reasons, now, unfit, who
 from beringia.games.winter.rules.finds import find_to_turn
 from beringia.games.winter.rules.goods import is_in_turn
 from beringia.games.winter.state import NONE, Phase, State
 from beringia.games.winter.vocabulary import Col, Op
 from beringia.questions import CHANCE, NOBODY, Refusal, is_listed
+from beringia.sayings import Saying, say
 
-CHANCE_NOW: Final[dict[Phase, tuple[str, str, str]]] = {
-    Phase.LAND: ("1.4", "1.4", "the land is laid out"),
-    Phase.STONES: ("1.5", "1.5", "sacred stones are laid out"),
-    Phase.ANIMALS: ("1.6", "5.2", "animals are laid open"),
-    Phase.OPEN: ("1.7", "5.3", "culture cards are laid open"),
-    Phase.CHIEF: ("1.8", "1.8", "chiefs are dealt"),
-    Phase.HAND: ("1.10", "5.4", "hands are drawn"),
-    Phase.TILE_UP: ("10.4", "10.4", "a rest tile is turned up"),
-    Phase.TILE_NEXT: ("10.4", "10.4", "the next rest tile is turned up"),
-    Phase.RIVAL: ("11.2", "11.2", "the rival's card is turned up"),
+CHANCE_NOW: Final[dict[Phase, tuple[str, str, Saying]]] = {
+    Phase.LAND: ("1.4", "1.4", say("the land is laid out")),
+    Phase.STONES: ("1.5", "1.5", say("sacred stones are laid out")),
+    Phase.ANIMALS: ("1.6", "5.2", say("animals are laid open")),
+    Phase.OPEN: ("1.7", "5.3", say("culture cards are laid open")),
+    Phase.CHIEF: ("1.8", "1.8", say("chiefs are dealt")),
+    Phase.HAND: ("1.10", "5.4", say("hands are drawn")),
+    Phase.TILE_UP: ("10.4", "10.4", say("a rest tile is turned up")),
+    Phase.TILE_NEXT: ("10.4", "10.4", say("the next rest tile is turned up")),
+    Phase.RIVAL: ("11.2", "11.2", say("the rival's card is turned up")),
 }  # the paragraph in the first round and later, and what is laid out
 
 
 def play_reasons(s: State, card: int) -> Reasons:
     """Why a card cannot be played (2.2, 2.3, 2.8, 2.11, 2.14)."""
     name, phase = CARD_NAMES[card], Phase(s.phase)
-    lacks = int(s.hand[s.turn, card]) == 0, f"{name} is not in your hand"
+    lacks = int(s.hand[s.turn, card]) == 0, say("{card} is not in your hand", card=name)
     yield phase not in (Phase.TURN, Phase.COLUMN, Phase.REST), *unfit(s)[1:]
     if card >= TRIBES:
-        yield phase != Phase.TURN, "2.2", "culture cards are played before the figure is placed"
+        yield phase != Phase.TURN, "2.2", say("culture cards are played before the figure is placed")
         yield lacks[0], "2.2", lacks[1]
-        yield True, "2.3", "you have no other card to pay for a second culture card"
-    yield phase == Phase.REST, "2.11", "a resting figure plays no tribe cards"
-    early = "tribe cards are played while the figure stands in a column (before it only with tribe_in_step_1=on)"
+        yield True, "2.3", say("you have no other card to pay for a second culture card")
+    yield phase == Phase.REST, "2.11", say("a resting figure plays no tribe cards")
+    early = say("tribe cards are played while the figure stands in a column (before it only with tribe_in_step_1=on)")
     yield phase == Phase.TURN and s.tribe_first == 0, "2.8", early
     yield lacks[0], "2.8", lacks[1]
 
@@ -47,46 +48,51 @@ def play_reasons(s: State, card: int) -> Reasons:
 def figure_reasons(s: State, place: int, is_chief: int) -> Reasons:
     """Why that figure cannot be placed there (2.4, 2.14)."""
     seat = int(s.turn)
-    yield s.place != NONE, "2.4", f"one figure a turn: this turn's stands in {PLACE_NAMES[s.place]}"
+    yield s.place != NONE, "2.4", say("one figure a turn: this turn's stands in {place}", place=PLACE_NAMES[s.place])
     yield s.phase != Phase.TURN, *unfit(s)[1:]
     at = int(s.chief_at[seat])
-    yield is_chief == 1 and at != NONE, "2.4", f"your chief stands in {PLACE_NAMES[at]} already"
-    yield is_chief == 0 and NONE not in s.figure_at[seat], "2.4", f"both tribe figures of your {FIGURES} figures are placed"
-    yield place == REST, "2.14", "who has played a tribe card in this turn cannot rest with its figure"
+    yield is_chief == 1 and at != NONE, "2.4", say("your chief stands in {place} already", place=PLACE_NAMES[at])
+    placed = say("both tribe figures of your {n} figures are placed", n=FIGURES)
+    yield is_chief == 0 and NONE not in s.figure_at[seat], "2.4", placed
+    yield place == REST, "2.14", say("who has played a tribe card in this turn cannot rest with its figure")
 
 
 def food_reasons(s: State) -> Reasons:
     """Why food cannot be turned into labour (2.10)."""
-    yield s.manual == 0, "2.10", "food becomes labour by itself when a price is paid; by hand only with payment=manual"
-    yield s.phase == Phase.ECLIPSE, "4.1", "in the eclipse food makes no labour"
-    yield s.phase == Phase.PRICE, "2.10", "not between naming a further culture card and its price"
-    yield s.phase == Phase.TILE, "2.10", "not before the choice of a rest tile"
+    by_itself = say("food becomes labour by itself when a price is paid; by hand only with payment=manual")
+    yield s.manual == 0, "2.10", by_itself
+    yield s.phase == Phase.ECLIPSE, "4.1", say("in the eclipse food makes no labour")
+    yield s.phase == Phase.PRICE, "2.10", say("not between naming a further culture card and its price")
+    yield s.phase == Phase.TILE, "2.10", say("not before the choice of a rest tile")
     yield not is_in_turn(s), *unfit(s)[1:]
-    yield True, "2.10", f"you have {s.food[s.turn]} food, and a labour takes {FOOD_PER_LABOUR}"
+    few = say("you have {n} food, and a labour takes {needed}", n=int(s.food[s.turn]), needed=FOOD_PER_LABOUR)
+    yield True, "2.10", few
 
 
 def hand_reasons(s: State, kind: Kind, card: int) -> Reasons:
     """Why a card cannot be discarded or laid on the pile (2.3, 2.13)."""
-    name = CARD_NAMES[card]
+    name, wanted = CARD_NAMES[card], now(s)[1]
+    lacks = say("{card} is not in your hand", card=name)
     if kind == Kind.DISCARD:
-        yield s.phase != Phase.PRICE, "2.3", f"cards are discarded only for a further culture card: {now(s)[1]}"
-        yield int(s.card) == card, "2.3", f"{name} is the card to be played; discard another one"
-        yield True, "2.3", f"{name} is not in your hand"
-    after = f"cards are laid on the pile after the third figure: {now(s)[1]}"
+        only = say("cards are discarded only for a further culture card: {wanted}", wanted=wanted)
+        yield s.phase != Phase.PRICE, "2.3", only
+        yield int(s.card) == card, "2.3", say("{card} is the card to be played; discard another one", card=name)
+        yield True, "2.3", lacks
+    after = say("cards are laid on the pile after the third figure: {wanted}", wanted=wanted)
     yield s.phase != Phase.PILE, "2.13", after
-    yield True, "2.13", f"{name} is not in your hand"
+    yield True, "2.13", lacks
 
 
 def end_reasons(s: State) -> Reasons:
     """Why nothing can be ended now (2.4)."""
-    yield s.phase == Phase.TURN, "2.4", "a figure must be placed first: a column or rest"
+    yield s.phase == Phase.TURN, "2.4", say("a figure must be placed first: a column or rest")
     yield unfit(s)
 
 
 def pick_reasons(s: State, chief: int) -> Reasons:
     """Why a chief cannot be picked (1.8)."""
     yield s.phase != Phase.CHIEF, *unfit(s)[1:]
-    yield True, "1.8", f"{CHIEF_NAMES[chief]} went to {who(s, list(s.chief).index(chief))}"
+    yield True, "1.8", say("{chief} went to {who}", chief=CHIEF_NAMES[chief], who=who(s, list(s.chief).index(chief)))
 
 
 def plain_reasons(s: State, kind: Kind, first: int, second: int) -> Reasons:
@@ -105,9 +111,9 @@ def plain_reasons(s: State, kind: Kind, first: int, second: int) -> Reasons:
         case Kind.PICK:
             yield from pick_reasons(s, first)
         case Kind.SKIP:
-            yield True, "9.1", f"no effect waits that could be skipped: {now(s)[1]}"
+            yield True, "9.1", say("no effect waits that could be skipped: {wanted}", wanted=now(s)[1])
         case Kind.TILE:
-            yield s.rest_tiles_on == 0, "10.4", "rest tiles are not in this game: play with rest_tiles=on"
+            yield s.rest_tiles_on == 0, "10.4", NO_REST_TILES
         case Kind.END:
             yield from end_reasons(s)
         case _:
@@ -117,7 +123,7 @@ def plain_reasons(s: State, kind: Kind, first: int, second: int) -> Reasons:
 def reasons(s: State, action: int) -> Reasons:
     """Everything that could forbid an action of a seat."""
     kind, first, second = Kind(kind_of(action)), first_of(action), second_of(action)
-    off = "the mammoth is not in this game: play with mammoth=on"
+    off = say("the mammoth is not in this game: play with mammoth=on")
     yield kind == Kind.MAMMOTH and s.mammoth_on == 0, "10.5", off
     if kind == Kind.FOOD:
         yield from food_reasons(s)
@@ -136,14 +142,15 @@ def chance_reason(s: State, kind: Kind) -> Refusal:
     """Chance decides, and this is none of its answers. Says nothing about cards that are hidden."""
     phase = Phase(s.phase)
     if phase > Phase.OPEN and find_to_turn(s) != NONE:
-        paragraph, what = "10.2", "a find is turned up"
+        paragraph, what = "10.2", say("a find is turned up")
     elif s.depth > 0:
-        paragraph, what = "9.4", "a card is drawn"
+        paragraph, what = "9.4", say("a card is drawn")
     else:
         first, later, what = CHANCE_NOW[phase]
         paragraph = first if int(s.round_number) == 1 else later
-    reason = "chance cannot answer this now" if kind in CHANCE_KINDS else "chance decides now"
-    return Refusal(f"Winter {paragraph}", f"{reason}: {what}")
+    is_answer = kind in CHANCE_KINDS
+    reason = say("chance cannot answer this now: {what}" if is_answer else "chance decides now: {what}", what=what)
+    return Refusal(f"Winter {paragraph}", reason)
 
 
 def why_not(s: State, action: int) -> Refusal | None:
@@ -151,13 +158,14 @@ def why_not(s: State, action: int) -> Refusal | None:
     if is_listed(s, action, MAX_LEGAL):
         return None
     if not is_well_formed(action, FIELDS):
-        return Refusal("Winter 1.1", "there is no such action in this game")
+        return Refusal("Winter 1.1", say("there is no such action in this game"))
     kind = Kind(kind_of(action))
     if s.seat == CHANCE:
         return chance_reason(s, kind)
     if s.seat == NOBODY:
-        return Refusal("Winter 8.1", "the game is over")
+        return Refusal("Winter 8.1", say("the game is over"))
     if kind in CHANCE_KINDS:
         paragraph, wanted = now(s)
-        return Refusal(f"Winter {paragraph}", f"{who(s, int(s.seat))} decides, not chance: {wanted}")
+        decides = say("{who} decides, not chance: {wanted}", who=who(s, int(s.seat)), wanted=wanted)
+        return Refusal(f"Winter {paragraph}", decides)
     return next(Refusal(f"Winter {cited}", reason) for forbids, cited, reason in reasons(s, action) if forbids)

@@ -74,7 +74,7 @@ from beringia.games.winter.components import (
     VILLAGE_INCOME,
     VILLAGE_INFLUENCE,
 )
-from beringia.games.winter.effect_words import counted, listed, offer_words, places_words, price_words, program_words, rival_words
+from beringia.games.winter.effect_words import either, offer_words, places_words, points, price_words, program_words, rival_words
 from beringia.games.winter.programs import write_labour
 from beringia.games.winter.vocabulary import COLUMN_IDS
 
@@ -88,7 +88,7 @@ def _tribe_help(card: int) -> str:
     else:
         recruit = card - STARTING
         cost = f"{RECRUIT_COUNT[recruit]} to recruit, costs {write_labour(int(RECRUIT_PRICE[recruit]))} labour"
-    head = f"{CARD_NAMES[card]} ({cost}; {write_labour(int(CARD_LABOUR[card]))} labour, {counted(int(CARD_POINTS[card]), 'point')})"
+    head = f"{CARD_NAMES[card]} ({cost}; {write_labour(int(CARD_LABOUR[card]))} labour, {points(int(CARD_POINTS[card]))})"
     played, eclipse = program_words(int(ABILITY[card])), program_words(int(ECLIPSE_ABILITY[card]))
     return f"{head}: when played also {played}; in the eclipse {eclipse}. ({'1.10' if card < STARTING else '3.1'}, 2.8, 4.5)"
 
@@ -96,15 +96,15 @@ def _tribe_help(card: int) -> str:
 def _culture_help(culture: int) -> str:
     """A culture card."""
     card = TRIBES + culture
-    cost, points = price_words(CULTURE_PRICE[culture]), counted(int(CARD_POINTS[card]), "point")
-    head = f"{CARD_NAMES[card]} (culture card of era {ERA_NAMES[CULTURE_ERA[culture]]}, costs {cost}; {points})"
+    cost, worth = price_words(CULTURE_PRICE[culture]), points(int(CARD_POINTS[card]))
+    head = f"{CARD_NAMES[card]} (culture card of era {ERA_NAMES[CULTURE_ERA[culture]]}, costs {cost}; {worth})"
     return f"{head}: {program_words(int(CULTURE_PROGRAM[culture]))}. (2.2, 3.2)"
 
 
 def _animal_help(animal: int) -> str:
     """An animal."""
     head = f"{ANIMAL_NAMES[animal]} (animal, {ANIMAL_COUNT[animal]} in all, costs {price_words(ANIMAL_PRICE[animal])})"
-    sets = ", ".join(str(points) for points in ANIMAL_SET[animal])
+    sets = _numbers(ANIMAL_SET[animal])
     return f"{head}: when tipped {program_words(int(ANIMAL_YIELD[animal]))}; untipped 1, 2, 3 ... score {sets}. (3.3, 7.6, 8.5)"
 
 
@@ -197,7 +197,7 @@ def _eclipse_topics() -> Iterator[tuple[str, str]]:
     yield "order", f"Most labour in the eclipse comes first; of equals who was later so far. Then {places}. (4.2, 4.4)"
     yield "pile", "After your third figure lay any cards face down: their labour sets the new order, abilities count. (2.13, 4.1)"
     yield "honour", f"The rows of the honour track give {_numbers(ROW_POINTS)} points; its rank decides about burial. (6.8, 6.9)"
-    beyond = f"beyond the end {counted(OVERFLOW_POINTS, 'point')} a step"
+    beyond = f"beyond the end {points(OVERFLOW_POINTS)} a step"
     yield "sacrifice", f"At the end food and tools make points by the ratio of your step: {_steps()}; {beyond}. (6.7, 8.2)"
     first, second, third = (_numbers(row[1:]) for row in BURIAL)
     yield "burial", f"Buried cards score by honour rank: first {first}; second {second}; others {third}. (7.5, 8.3)"
@@ -235,8 +235,8 @@ def _module_topics() -> Iterator[tuple[str, str]]:
     yield "finds", "With glacier_finds=on a find lies on each glacier; a camp turns it up, a village there gets it. (10.1 to 10.3)"
     yield "tiles", "With rest_tiles=on the first to rest in a round takes a rest tile. (10.4)"
     yield "modules", "Modules: glacier_finds=on, rest_tiles=on, mammoth=on. (10.1, 10.4, 10.5)"
-    points = listed([f"{RIVAL_POINTS[index]} ({name})" for index, name in enumerate(DIFFICULTIES)], "or")
-    yield "rival", f"Alone you must beat the rival, who plays from cards and scores {points} points a round besides. (11.1 to 11.8)"
+    most = either([f"{RIVAL_POINTS[index]} ({name})" for index, name in enumerate(DIFFICULTIES)])
+    yield "rival", f"Alone you must beat the rival, who plays from cards and scores {most} points a round besides. (11.1 to 11.8)"
 
 
 def _entries() -> Iterator[tuple[str, str]]:

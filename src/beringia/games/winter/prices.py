@@ -17,7 +17,7 @@ from beringia.games.winter.components import (
     STARTING,
     STONE_ERA,
     STONE_FOOD,
-    STONE_IDS,
+    STONE_NAMES,
     STONE_TOOLS,
     TRIBES,
     VILLAGE_FOOD,
@@ -25,11 +25,12 @@ from beringia.games.winter.components import (
 from beringia.games.winter.rules.turn import column_off
 from beringia.games.winter.state import State
 from beringia.games.winter.vocabulary import Col, Price
+from beringia.sayings import Saying, say
 
 NO_OFF: Final[Price] = (0, 0, 0)
 
 
-def price_of(action: int, code: int, off: Price) -> tuple[str, Price]:
+def price_of(action: int, code: int, off: Price) -> tuple[Saying, Price]:
     """What a purchase is called, and its price less the discounts of the operation and of the column (3.6)."""
     kind, first, second = Kind(kind_of(action)), first_of(action), second_of(action)
     price: Iterable[int]
@@ -42,9 +43,9 @@ def price_of(action: int, code: int, off: Price) -> tuple[str, Price]:
             what, price = ANIMAL_NAMES[first], ANIMAL_PRICE[first]
         case Kind.STONE:
             era = int(STONE_ERA[first])
-            what, price = f"stone {STONE_IDS[first]}", (0, int(STONE_FOOD[era]), int(STONE_TOOLS[era]))
+            what, price = say("stone {stone}", stone=STONE_NAMES[first]), (0, int(STONE_FOOD[era]), int(STONE_TOOLS[era]))
         case _:
-            what, price = "a village", (0, VILLAGE_FOOD, 0)
+            what, price = say("a village"), (0, VILLAGE_FOOD, 0)
     own = CODE[code, Col.B : Col.D + 1]
     labour, food, tools = (max(int(part) - int(mine) - given, 0) for part, mine, given in zip(price, own, off, strict=True))
     return what, (labour, food, tools)

@@ -22,6 +22,7 @@ from beringia.games.winter.rules.idols import honour_rank
 from beringia.games.winter.state import RIVAL, SOURCES, State
 from beringia.games.winter.vocabulary import POINT_SOURCES
 from beringia.kernel import kernel
+from beringia.sayings import Saying, say
 
 SACRIFICE_POINTS: Final = POINT_SOURCES.index("sacrifice")
 BURIAL_POINTS: Final = POINT_SOURCES.index("burial")
@@ -135,19 +136,19 @@ def place_of(s: State, seat: int) -> int:
 
 
 SOURCE_WORDS: Final = {
-    "honour": ("Winter 6.8", "rows of the honour track"),
-    "megaliths": ("Winter 6.5", "megaliths: covering, rewards of cells, emptied slots"),
-    "stones": ("Winter 4.7", "sacred stones"),
-    "land": ("Winter 4.6", "incomes of the land and finds"),
-    "effects": ("Winter 8.6", "points of card effects, at once and at the end"),
-    "sacrifice": ("Winter 8.2", "sacrifice track, food and tools left"),
-    "burial": ("Winter 8.3", "buried cards"),
-    "cards": ("Winter 8.4", "points of own cards"),
-    "animals": ("Winter 8.5", "animal sets"),
+    "honour": ("Winter 6.8", say("rows of the honour track")),
+    "megaliths": ("Winter 6.5", say("megaliths: covering, rewards of cells, emptied slots")),
+    "stones": ("Winter 4.7", say("sacred stones")),
+    "land": ("Winter 4.6", say("incomes of the land and finds")),
+    "effects": ("Winter 8.6", say("points of card effects, at once and at the end")),
+    "sacrifice": ("Winter 8.2", say("sacrifice track, food and tools left")),
+    "burial": ("Winter 8.3", say("buried cards")),
+    "cards": ("Winter 8.4", say("points of own cards")),
+    "animals": ("Winter 8.5", say("animal sets")),
 }
 
 
-def breakdown(s: Any, seat: int) -> list[tuple[str, str, int]]:
+def breakdown(s: Any, seat: int) -> list[tuple[str, Saying, int]]:
     """Every point: paragraph, where it comes from, points."""
     return [
         (*SOURCE_WORDS[name], int(s.score[seat, source]))

@@ -1,6 +1,7 @@
 """What happens, in words, as a seat may know it; help for everything that has a name."""
 
 from collections.abc import Iterator
+from functools import reduce
 
 import numpy as np
 
@@ -12,24 +13,24 @@ from beringia.games.winter.components import (
     CELL_SQUARE,
     CHIEF_NAMES,
     COLUMN_NAMES,
-    FIND_IDS,
+    FIND_NAMES,
     FIND_PROGRAM,
     PATTERN_OF,
-    REST_TILE_IDS,
+    REST_TILE_NAMES,
     REST_TILE_PROGRAM,
     RIVAL_COLUMN,
-    RIVAL_IDS,
+    RIVAL_NAMES,
     RIVAL_PROGRAM,
-    STONE_IDS,
+    STONE_NAMES,
     STONE_PROGRAM,
     TERRAIN_NAMES,
     TERRAIN_OF,
-    TILE_IDS,
     TILE_INCOME,
+    TILE_NAMES,
     TRIBES,
 )
 from beringia.games.winter.deeds import tell_choice
-from beringia.games.winter.effect_words import counted, listed, program_words
+from beringia.games.winter.effect_words import besides, clauses, program_words
 from beringia.games.winter.geometry import FROM_BASE, HEX_IDS, JUNCTION_IDS
 from beringia.games.winter.handbook import explain
 from beringia.games.winter.notation import write_place
@@ -38,43 +39,53 @@ from beringia.games.winter.rules.preparation import next_hex
 from beringia.games.winter.rules.rival import ANIMAL, BURY, CAMP, CULTURE, STONE, VP, rival_does
 from beringia.games.winter.state import NONE, RIVAL, Phase, State
 from beringia.games.winter.story import Story, copy_of, following, idol_words, player
-from beringia.questions import SEAT_LETTERS
+from beringia.sayings import Saying, listed, say
 
 __all__ = ["explain", "tell"]
 
 
-def built_words(before: State, after: State) -> str:
+def built_words(before: State, after: State) -> Saying | None:
     """The places of new megaliths."""
     squares = CELL_SQUARE[PATTERN_OF[after.seats]]
     places = [write_place(int(level), int(squares[cell])) for level, cell in np.argwhere(after.field != before.field)]
-    return f"builds a megalith on {listed(places)}" if places else ""
+    return say("builds a megalith on {places}", places=listed(places)) if places else None
 
 
-def rival_step_words(before: State, after: State, op: int, first: int, second: int) -> str:
-    """What one operation of a rival card did; what fell away is said, too."""
+def rival_taken_words(before: State, after: State, op: int, place: int) -> Saying:
+    """A card, an animal or a stone the rival took, if there was one."""
     if op == CULTURE:
-        culture = int(before.culture_open[first - 1])
-        return f"takes {CARD_NAMES[TRIBES + culture]}" if culture != NONE else f"finds no culture card in place {first}"
+        culture = int(before.culture_open[place - 1])
+        if culture == NONE:
+            return say("finds no culture card in place {n}", n=place)
+        return say("takes {thing}", thing=CARD_NAMES[TRIBES + culture])
     if op == ANIMAL:
-        animal = int(before.animals_open[first - 1])
-        return f"takes {ANIMAL_NAMES[animal]}" if animal != NONE else f"finds no animal in place {first}"
-    if op == STONE:
-        taken = [STONE_IDS[stone] for stone in np.flatnonzero(after.stone_owner != before.stone_owner)]
-        return f"takes stone {taken[0]}" if taken else "finds no stone"
+        animal = int(before.animals_open[place - 1])
+        if animal == NONE:
+            return say("finds no animal in place {n}", n=place)
+        return say("takes {thing}", thing=ANIMAL_NAMES[animal])
+    taken = [STONE_NAMES[stone] for stone in np.flatnonzero(after.stone_owner != before.stone_owner)]
+    return say("takes stone {stone}", stone=taken[0]) if taken else say("finds no stone")
+
+
+def rival_step_words(before: State, after: State, op: int, first: int, second: int) -> Saying | None:
+    """What one operation of a rival card did; what fell away is said, too."""
+    if op in (CULTURE, ANIMAL, STONE):
+        return rival_taken_words(before, after, op, first)
+    if op == CAMP and (after.camps != before.camps).any():
+        return say("puts a camp on {hex}", hex=HEX_IDS[FROM_BASE[first, second]])
     if op == CAMP:
-        has_camp = bool((after.camps != before.camps).any())
-        return f"puts a camp on {HEX_IDS[FROM_BASE[first, second]]}" if has_camp else "has no camp left"
+        return say("has no camp left")
     if op == BURY:
-        return f"buries {counted(first, 'card')}"
+        return say("buries {n} card" if first == 1 else "buries {n} cards", n=first)
     if op == VP:
-        return ""
-    stepped = ""
+        return None
+    stepped = None
     if before.sacrifice[RIVAL] != after.sacrifice[RIVAL] or before.honour[RIVAL] != after.honour[RIVAL]:
-        stepped = f"steps {idol_words(before, after, RIVAL, first)}"
-    return ", ".join(words for words in (stepped, built_words(before, after)) if words) or "can do nothing more"
+        stepped = say("steps {where}", where=idol_words(before, after, RIVAL, first))
+    return clauses(stepped, built_words(before, after)) or say("can do nothing more")
 
 
-def rival_clauses(s: State, card: int, after: State) -> Iterator[str]:
+def rival_clauses(s: State, card: int, after: State) -> Iterator[Saying | None]:
     """Winter 11.2 to 11.6: everything the rival does with its card."""
     work = copy_of(s)
     for step in RIVAL_PROGRAM[card]:
@@ -84,59 +95,81 @@ def rival_clauses(s: State, card: int, after: State) -> Iterator[str]:
             rival_does(work, op, first, second)
             yield rival_step_words(earlier, work, op, first, second)
     for junction in np.flatnonzero(after.village != s.village):
-        yield f"its camps become a village on {JUNCTION_IDS[junction]}"
+        yield say("its camps become a village on {place}", place=JUNCTION_IDS[junction])
 
 
-def tell_rival(s: State, card: int, after: State) -> str:
+def tell_rival(s: State, card: int, after: State) -> Saying:
     """The rival's turn."""
-    figure = "its chief" if s.chief_at[RIVAL] == NONE else "a figure"
-    head = f"The rival turns up {RIVAL_IDS[card]}: {figure} goes to {COLUMN_NAMES[RIVAL_COLUMN[card]]}"
-    return ", ".join([head, *(words for words in rival_clauses(s, card, after) if words)])
+    is_chief = s.chief_at[RIVAL] == NONE
+    name, column = RIVAL_NAMES[card], COLUMN_NAMES[RIVAL_COLUMN[card]]
+    if is_chief:
+        head = say("The rival turns up {card}: its chief goes to {column}", card=name, column=column)
+    else:
+        head = say("The rival turns up {card}: a figure goes to {column}", card=name, column=column)
+    return clauses(head, *rival_clauses(s, card, after))
 
 
-def tell_chance(story: Story, action: int, is_known: bool) -> str:
+def tell_laid_out(s: State, kind: Kind, first: int, second: int, third: int) -> Saying:
+    """What is laid out for all."""
+    match kind:
+        case Kind.ODD:
+            return say("The sixth tile of the inner ring will lie on {hex}", hex=HEX_IDS[first])
+        case Kind.GLACIERS:
+            return say("The glaciers will lie on {hexes}", hexes=listed([HEX_IDS[number] for number in (first, second, third)]))
+        case Kind.LAND:
+            return say(
+                "{terrain} ({tile}: {effects}) is laid on {hex}",
+                terrain=TERRAIN_NAMES[TERRAIN_OF[first]],
+                tile=TILE_NAMES[first],
+                effects=program_words(int(TILE_INCOME[first])),
+                hex=HEX_IDS[next_hex(s)],
+            )
+        case Kind.LAID_STONE:
+            words = program_words(int(STONE_PROGRAM[first]))
+            return say("The stone {stone} is laid out: in every eclipse {effects}", stone=STONE_NAMES[first], effects=words)
+        case _:
+            return say("{thing} is laid open", thing=(ANIMAL_NAMES if kind == Kind.ANIMAL else CARD_NAMES)[first])
+
+
+def tell_rest_tile(s: State, tile: int) -> Saying:
+    """A rest tile is turned up, for all or for a seat."""
+    name, words = REST_TILE_NAMES[tile], program_words(int(REST_TILE_PROGRAM[tile]))
+    if s.phase == Phase.TILE_UP:
+        return say("The rest tile {tile} is turned up: {effects}", tile=name, effects=words)
+    return say("The rest tile {tile} goes to {who}: {effects}", tile=name, who=player(s, int(s.turn)), effects=words)
+
+
+def tell_chance(story: Story, action: int, is_known: bool) -> Saying:
     """What chance lays out or deals."""
     s = story.before
     number, (first, second, third) = unpack(action)
-    who = "" if s.turn == NONE else player(s, int(s.turn))
     match Kind(number):
-        case Kind.ODD:
-            return f"The sixth tile of the inner ring will lie on {HEX_IDS[first]}"
-        case Kind.GLACIERS:
-            return f"The glaciers will lie on {listed([HEX_IDS[number] for number in (first, second, third)])}"
-        case Kind.LAND:
-            income = program_words(int(TILE_INCOME[first]))
-            return f"{TERRAIN_NAMES[TERRAIN_OF[first]]} ({TILE_IDS[first]}: {income}) is laid on {HEX_IDS[next_hex(s)]}"
-        case Kind.LAID_STONE:
-            return f"The stone {STONE_IDS[first]} is laid out: in every eclipse {program_words(int(STONE_PROGRAM[first]))}"
-        case Kind.ANIMAL:
-            return f"{ANIMAL_NAMES[first]} is laid open"
-        case Kind.OPENED:
-            return f"{CARD_NAMES[first]} is laid open"
         case Kind.CHIEF:
-            return f"{who} gets {CHIEF_NAMES[first]} as chief"
+            return say("{who} gets {chief} as chief", who=player(s, int(s.turn)), chief=CHIEF_NAMES[first])
+        case Kind.DRAWN if is_known:
+            return say("{who} draws {card}", who=player(s, int(s.turn)), card=CARD_NAMES[first])
         case Kind.DRAWN:
-            return f"{who} draws {CARD_NAMES[first] if is_known else 'a card'}"
+            return say("{who} draws a card", who=player(s, int(s.turn)))
         case Kind.FOUND:
-            return f"The find on {HEX_IDS[find_to_turn(s)]} is {FIND_IDS[first]}: {program_words(int(FIND_PROGRAM[first]))}"
+            place, words = HEX_IDS[find_to_turn(s)], program_words(int(FIND_PROGRAM[first]))
+            return say("The find on {hex} is {find}: {effects}", hex=place, find=FIND_NAMES[first], effects=words)
         case Kind.REST_TILE:
-            verb = "is turned up" if s.phase == Phase.TILE_UP else f"goes to {who}"
-            return f"The rest tile {REST_TILE_IDS[first]} {verb}: {program_words(int(REST_TILE_PROGRAM[first]))}"
-        case _:
+            return tell_rest_tile(s, first)
+        case Kind.RIVAL:
             return tell_rival(s, first, story.after)
+        case kind:
+            return tell_laid_out(s, kind, first, second, third)
 
 
-def repeats(words: str, head: str) -> bool:
+def repeats(words: Saying, head: Saying) -> bool:
     """Whether what follows has been said; goods that are gained count each time."""
     return not words.startswith("+") and words.removeprefix("next: ") in head
 
 
-def tell(s: State, action: int, viewer: int | None = None) -> str:
+def tell(s: State, action: int, viewer: int | None = None) -> Saying:
     """What an action does in this position, as a seat or SPECTATOR may know it; all of it for nobody in particular (None)."""
     story = Story(s, action)
     is_known = viewer is None or viewer == int(s.turn)
-    if unpack(action)[0] >= Kind.ODD:
-        head = tell_chance(story, action, is_known)
-    else:
-        head = f"{SEAT_LETTERS[s.seat]} {tell_choice(story, action, is_known)}"
-    return "; ".join([head, *(words for words in following(story) if words and not repeats(words, head))]) + "."
+    head = (tell_chance if unpack(action)[0] >= Kind.ODD else tell_choice)(story, action, is_known)
+    further = [words for words in following(story) if words and not repeats(words, head)]
+    return say("{told}.", told=reduce(besides, further, head))

@@ -1,0 +1,56 @@
+/** The course of a turn, and what lines of the log are about. */
+
+import type { LineTold, Offer } from "../../generated/messages.ts";
+import type { Context, Sound, Step } from "../game.ts";
+import { path, thingOf } from "./path.ts";
+import { partsOf, standsOn } from "./stands.ts";
+import { read, type Landscape } from "./view.ts";
+
+const PIECES: readonly string[] = ["gatherer", "fisher", "hunter", "hut", "take"];
+
+/** The steps of a turn: a tile and a piece, and after gold the same once more. */
+export function steps({ position, seat, t }: Context): readonly Step[] {
+  const land = read(position.view);
+  if (seat === null || !position.deciders.includes(seat)) return [];
+  const isBonus = land.raw.is_bonus === 1;
+  const names = isBonus ? ["step.tile", "step.piece", "step.bonus", "step.piece"] : ["step.tile", "step.piece"];
+  const now = (isBonus ? 2 : 0) + (land.phase === "place" ? 0 : 1);
+  return names.map((key, place) => ({
+    text: t(key),
+    state: place < now ? "done" : place === now ? "now" : "later",
+  }));
+}
+
+/** Whether somebody put down here would surely score at the end. */
+function wouldScore(land: Landscape, legal: readonly Offer[]): boolean {
+  const tile = land.last;
+  if (!tile) return false;
+  const offered = legal.map((offer) => thingOf(path(offer)[0] ?? ""));
+  return standsOn(tile, partsOf(land, tile)).some(
+    ({ kind, place, area }) =>
+      (kind === "hut" || kind === "hunter") &&
+      area.value > 0 &&
+      offered.some((thing) => thing.kind === "piece" && thing.piece === kind && thing.place === place),
+  );
+}
+
+/** Whoever puts nothing down on the own last tile gives points away. */
+export function warning(offer: Offer, { position, t }: Context): string | null {
+  const land = read(position.view);
+  const isLast = land.tilesLeft < land.raw.seats;
+  return offer.kind === "pass" && isLast && wouldScore(land, position.legal) ? t("warning.pass") : null;
+}
+
+export function isScoring(line: LineTold): boolean {
+  return line.text.includes("Points:");
+}
+
+export function heading(line: LineTold, { t }: Context): string | null {
+  return line.text.includes("That was the last tile") ? t("heading.final") : null;
+}
+
+export function sound(line: LineTold): Sound | null {
+  if (isScoring(line)) return "scoring";
+  if (line.kind === "place") return "tile";
+  return PIECES.includes(line.kind) ? "piece" : null;
+}
