@@ -5,6 +5,7 @@ import type { GameClient } from "./game.ts";
 const LOADERS: Readonly<Record<string, () => Promise<{ default: GameClient }>>> = {
   mammoth: () => import("./mammoth/index.ts"),
   gatherers: () => import("./gatherers/index.ts"),
+  winter: () => import("./winter/index.ts"),
 };
 
 /** Whether a game can be shown. */
