@@ -3,6 +3,7 @@
 import type { Anchor, Context } from "../game.ts";
 import { dotted, parts } from "./anchors.ts";
 import data, { byId } from "./data.ts";
+import { begun } from "./effects.ts";
 import { stoneNumber } from "./gains.ts";
 import { who } from "./people.ts";
 import { at, chiefOf, read } from "./view.ts";
@@ -69,7 +70,7 @@ export function nameOf(anchor: Anchor, context: Context): string {
     case "junction":
       return t("name.junction", { junction: junctionName(rest) });
     case "cell":
-      return cellName(rest, context);
+      return begun(cellName(rest, context));
     case "chief":
       return chiefName(rest, context);
     case "side":
