@@ -92,6 +92,12 @@ export function nameOf(anchor: Anchor, context: Context): string {
   }
 }
 
+/** A ware as a sentence about its price names it. */
+export function wareName(anchor: Anchor, context: Context): string {
+  const { sort, rest } = parts(anchor);
+  return sort === "stack" ? context.t(`card.${rest}`) : nameOf(anchor, context);
+}
+
 /** The number of a kind of card by its id; -1 if there is none. */
 export function cardNumber(id: string): number {
   return data.cards.findIndex((card) => card.id === id);

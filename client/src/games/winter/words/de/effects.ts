@@ -8,7 +8,7 @@ const words: Dictionary = {
   "goods.labour": "{n} Arbeit",
   "count.points": { one: "{n} Punkt", other: "{n} Punkte" },
   "price.free": "nichts",
-  "price.food": "{price}, davon {food} als Arbeit",
+  "price.food": "{price} ({food} als Arbeit)",
   "list.comma": "{a}, {b}",
   "list.and": "{a} und {b}",
   "list.or": "{a} oder {b}",

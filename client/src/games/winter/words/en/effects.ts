@@ -8,7 +8,7 @@ const words: Dictionary = {
   "goods.labour": "{n} labour",
   "count.points": { one: "{n} point", other: "{n} points" },
   "price.free": "nothing",
-  "price.food": "{price}, {food} of it as labour",
+  "price.food": "{price} ({food} as labour)",
   "list.comma": "{a}, {b}",
   "list.and": "{a} and {b}",
   "list.or": "{a} or {b}",

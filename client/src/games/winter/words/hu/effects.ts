@@ -8,7 +8,7 @@ const words: Dictionary = {
   "goods.labour": "{n} munka",
   "count.points": { one: "{n} pont", other: "{n} pont" },
   "price.free": "semmi",
-  "price.food": "{price}, ebből {food} munkaként",
+  "price.food": "{price} ({food} munkaként)",
   "list.comma": "{a}, {b}",
   "list.and": "{a} és {b}",
   "list.or": "{a} vagy {b}",

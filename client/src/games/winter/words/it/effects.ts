@@ -8,7 +8,7 @@ const words: Dictionary = {
   "goods.labour": "{n} lavoro",
   "count.points": { one: "{n} punto", other: "{n} punti" },
   "price.free": "nulla",
-  "price.food": "{price}, di cui {food} come lavoro",
+  "price.food": "{price} ({food} come lavoro)",
   "list.comma": "{a}, {b}",
   "list.and": "{a} e {b}",
   "list.or": "{a} o {b}",

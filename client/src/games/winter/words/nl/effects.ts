@@ -8,7 +8,7 @@ const words: Dictionary = {
   "goods.labour": "{n} arbeid",
   "count.points": { one: "{n} punt", other: "{n} punten" },
   "price.free": "niets",
-  "price.food": "{price}, waarvan {food} als arbeid",
+  "price.food": "{price} ({food} als arbeid)",
   "list.comma": "{a}, {b}",
   "list.and": "{a} en {b}",
   "list.or": "{a} of {b}",
