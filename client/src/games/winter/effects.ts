@@ -165,7 +165,7 @@ export function rivalStepText(step: RivalStep, t: Translate): string {
     case "idol":
       return t(`effect.idol.${step.track}`, { n: step.n });
     case "stone":
-      return t("effect.stone");
+      return t("rival.stone");
     case "vp":
       return t("count.points", { n: step.n });
     default:

@@ -3,6 +3,7 @@
 import type { Anchor, Context } from "../game.ts";
 import { dotted, parts } from "./anchors.ts";
 import data, { byId } from "./data.ts";
+import { begun } from "./effects.ts";
 import { stoneNumber } from "./gains.ts";
 import { who } from "./people.ts";
 import { at, chiefOf, read } from "./view.ts";
@@ -69,7 +70,7 @@ export function nameOf(anchor: Anchor, context: Context): string {
     case "junction":
       return t("name.junction", { junction: junctionName(rest) });
     case "cell":
-      return cellName(rest, context);
+      return begun(cellName(rest, context));
     case "chief":
       return chiefName(rest, context);
     case "side":
@@ -89,6 +90,12 @@ export function nameOf(anchor: Anchor, context: Context): string {
     default:
       return t(`name.${sort}.${rest}`);
   }
+}
+
+/** A ware as a sentence about its price names it. */
+export function wareName(anchor: Anchor, context: Context): string {
+  const { sort, rest } = parts(anchor);
+  return sort === "stack" ? context.t(`card.${rest}`) : nameOf(anchor, context);
 }
 
 /** The number of a kind of card by its id; -1 if there is none. */

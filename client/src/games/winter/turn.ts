@@ -8,7 +8,7 @@ import { gainOf, gainsLeft, GROUPS, overflow, programOf, sourceText } from "./ga
 import { path } from "./path.ts";
 import { foodAsLabour, priceOf } from "./prices.ts";
 import { MIDDLE_KINDS, TOP_KINDS } from "./prompt.ts";
-import { nameOf } from "./tell.ts";
+import { wareName } from "./tell.ts";
 import { at, figuresLeft, labour, phaseOf, read, zone, type WinterView } from "./view.ts";
 
 type State = Step["state"];
@@ -114,7 +114,7 @@ function affordable(context: Context, view: WinterView): readonly string[] {
     const price = priceOf(offer, view);
     return price !== null && price.labour > 0 && foodAsLabour(offer, view) === 0;
   });
-  const names = bought.map((offer) => nameOf(path(offer, context.position.view)[0] ?? "", context));
+  const names = bought.map((offer) => wareName(path(offer, context.position.view)[0] ?? "", context));
   return [...new Set(names)];
 }
 
@@ -127,8 +127,11 @@ function endWarning(context: Context, view: WinterView): string | null {
   }
   if (phase === "eclipse") {
     const left = context.position.legal.filter(({ kind }) => kind === "take");
-    const names = left.map(({ fields }) => sourceText(gainOf(at(fields, 0), view), view, context));
-    return left.length > 0 ? t("warn.gains", { gains: listText(names, "and", t) }) : null;
+    const names = left.map(({ fields }) => {
+      const gain = gainOf(at(fields, 0), view);
+      return gain.group === "place" ? t("group.place") : sourceText(gain, view, context);
+    });
+    return left.length > 0 ? t("warn.gains", { gains: listText([...new Set(names)], "and", t) }) : null;
   }
   const wares = affordable(context, view);
   if (view.labour === 0 || wares.length === 0) return null;
