@@ -81,6 +81,7 @@ const words = {
   "seat.stand_in.handed": "{level} spielt vorerst",
   "seat.open_sheet": "{name}: alles zeigen",
   "seat.choose": "{name} wählen",
+  "seat.rival": "Der Gegner",
   "lobby.title": "Warten auf Mitspielende",
   "lobby.link": "Schick deinen Freunden diesen Link:",
   "lobby.copy": "Link kopieren",

@@ -79,6 +79,7 @@ const words = {
   "seat.stand_in.handed": "{level} plays for now",
   "seat.open_sheet": "{name}: show everything",
   "seat.choose": "Choose {name}",
+  "seat.rival": "The rival",
   "lobby.title": "Waiting for players",
   "lobby.link": "Send this link to your friends:",
   "lobby.copy": "Copy the link",

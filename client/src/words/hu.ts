@@ -81,6 +81,7 @@ const words = {
   "seat.stand_in.handed": "most bot játszik: {level}",
   "seat.open_sheet": "{name}: minden mutatása",
   "seat.choose": "{name} kiválasztása",
+  "seat.rival": "Az ellenfél",
   "lobby.title": "Várakozás a játékosokra",
   "lobby.link": "Küldd el ezt a linket a barátaidnak:",
   "lobby.copy": "Link másolása",

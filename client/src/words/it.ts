@@ -81,6 +81,7 @@ const words = {
   "seat.stand_in.handed": "per ora gioca {level}",
   "seat.open_sheet": "{name}: mostra tutto",
   "seat.choose": "Scegli {name}",
+  "seat.rival": "Il rivale",
   "lobby.title": "In attesa di giocatori",
   "lobby.link": "Manda questo link ai tuoi amici:",
   "lobby.copy": "Copia il link",

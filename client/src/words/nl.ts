@@ -81,6 +81,7 @@ const words = {
   "seat.stand_in.handed": "{level} speelt zolang",
   "seat.open_sheet": "{name}: alles tonen",
   "seat.choose": "{name} kiezen",
+  "seat.rival": "De tegenstander",
   "lobby.title": "Wachten op spelers",
   "lobby.link": "Stuur deze link naar je vrienden:",
   "lobby.copy": "Link kopiëren",

@@ -92,9 +92,12 @@ def past(table: Table, step: int, viewer: int) -> PastTold:
 
 
 def points(table: Table, step: int) -> PointsTold:
-    """Every point after so many actions, by paragraph. Points lie open in all games: every viewer is told the same."""
+    """Every point after so many actions, by paragraph. Points lie open in all games: every viewer is told the same.
+
+    Who plays alone has a rival, which counts as the second seat.
+    """
     states = states_at(table, step)
-    seats = range(len(table.chairs))
+    seats = range(max(len(table.chairs), 2))
     by_paragraph: dict[str, list[ItemTold]] = {}
     for seat in seats:
         for citation, words, count in table.game.breakdown(states[0], seat):

@@ -193,7 +193,7 @@ class PointsTold(Struct, frozen=True):
     """Every point of every seat, by paragraph."""
 
     step: int  # after so many actions, chance included
-    scores: tuple[int, ...]  # the sums
+    scores: tuple[int, ...]  # the sums; who plays alone has a rival, which is told as a second seat
     paragraphs: tuple[ParagraphTold, ...]
 
 
