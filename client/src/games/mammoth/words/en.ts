@@ -57,6 +57,8 @@ const words: Dictionary = {
   "region.iced": "Under the ice: nothing stands here.",
   "region.line": "{n} of {limit}",
   "region.line.fire": "{n} of {limit} + fire",
+  "region.line.short": "{n}/{limit}",
+  "region.line.short.fire": "{n}/{limit}+",
   "region.room": "{crowd}; room for {limit}.",
   "region.room.fire": "{crowd}; room for {limit}, and for what {fires} may add.",
   "region.over": "Too many as far as is known: a conflict is coming.",

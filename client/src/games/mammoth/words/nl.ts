@@ -90,6 +90,8 @@ const words = {
   "region.iced": "Onder het ijs: hier staat niets.",
   "region.line": "{n} van {limit}",
   "region.line.fire": "{n} van {limit} + vuur",
+  "region.line.short": "{n}/{limit}",
+  "region.line.short.fire": "{n}/{limit}+",
   "region.room": "{crowd}; plaats voor {limit}.",
   "region.room.fire": "{crowd}; plaats voor {limit}, misschien meer door {fires}.",
   "region.over": "Te veel, voor zover bekend: er dreigt een conflict.",
