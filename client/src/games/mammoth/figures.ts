@@ -29,6 +29,7 @@ interface Kind {
 }
 
 const MOST_SINGLE = 6;
+const MOST_LARGE = 3; // of pieces drawn larger than usual
 const DESK_FEET = 54;
 const PHONE_FEET = 70;
 const NOBODY = { seat: -1, isClubbed: false, count: 1, isFirst: true } as const;
@@ -64,7 +65,7 @@ function deskRegion(view: MammothView, painted: PaintedRegion, k: number): reado
   const region = number - 1;
   const [x, y] = places.middle;
   const found = kinds(view, region);
-  const isCrowd = crowd(view, region) > MOST_SINGLE;
+  const isCrowd = crowd(view, region) > (k > 1 ? MOST_LARGE : MOST_SINGLE);
   const line = isCrowd
     ? found.map((kind) => ({ ...kind, n: 0 }))
     : found.flatMap((kind) => Array.from({ length: kind.count }, (_, n) => ({ ...kind, count: 1, n })));

@@ -178,10 +178,10 @@ describe("the end of a round", () => {
     expect(removals(view, conflict as typeof conflict & object)).toEqual([[1], [0], [1]]);
     const line = { seat: -1, text: LAST_FIRE, said: asText(LAST_FIRE), action: "", kind: "turned", fields: [11, 1] };
     const shown = stages(view as unknown as View, view as unknown as View, [line], here);
-    const leaving = shown.filter(({ caption = "" }) => caption.includes("leave"));
+    const leaving = shown.filter(({ caption = "" }) => caption.includes("Leaving"));
     expect(leaving.map((stage) => crowd(read(stage.view), 5))).toEqual([8, 7, 6]);
     expect(leaving.map(({ lit }) => lit)).toEqual([["region:6"], ["region:6"], ["region:6"]]);
-    expect(leaving[0]?.caption).toBe("6: 9 hunters, room for 6. Bodo leaves.");
+    expect(leaving[0]?.caption).toBe("6: 9 hunters, room for 6. Leaving: Bodo.");
   });
 
   it("lets equals leave together, before whoever has more", () => {

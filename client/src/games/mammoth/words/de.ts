@@ -89,6 +89,8 @@ const words = {
   "region.iced": "Unter dem Eis: Hier steht nichts.",
   "region.line": "{n} von {limit}",
   "region.line.fire": "{n} von {limit} + Feuer",
+  "region.line.short": "{n}/{limit}",
+  "region.line.short.fire": "{n}/{limit}+",
   "region.room": "{crowd}; Platz für {limit}.",
   "region.room.fire": "{crowd}; Platz für {limit}, vielleicht mehr durch {fires}.",
   "region.over": "Zu viele, soweit man weiß: Ein Konflikt bahnt sich an.",

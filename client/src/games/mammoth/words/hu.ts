@@ -89,6 +89,8 @@ const words = {
   "region.iced": "Jég alatt: itt nem áll semmi.",
   "region.line": "{n} / {limit}",
   "region.line.fire": "{n} / {limit} + tűz",
+  "region.line.short": "{n}/{limit}",
+  "region.line.short.fire": "{n}/{limit}+",
   "region.room": "{crowd}; {limit} férőhely.",
   "region.room.fire": "{crowd}; {limit} férőhely, és talán több is: {fires}.",
   "region.over": "Úgy tudni, túl sokan vannak: összecsapás közeleg.",

@@ -89,6 +89,8 @@ const words = {
   "region.iced": "Sotto il ghiaccio: qui non c'è nulla.",
   "region.line": "{n} di {limit}",
   "region.line.fire": "{n} di {limit} + fuoco",
+  "region.line.short": "{n}/{limit}",
+  "region.line.short.fire": "{n}/{limit}+",
   "region.room": "{crowd}; posto per {limit}.",
   "region.room.fire": "{crowd}; posto per {limit}, forse di più con {fires}.",
   "region.over": "Troppi, per quanto si sa: un conflitto è in arrivo.",
