@@ -10,7 +10,7 @@ export class Till {
   private which = $state(0);
   /** What is still to be played, in notation. */
   private queue: readonly string[] = $state.raw([]);
-  /** The turn in which the last of them was played: the next one waits for another. */
+  /** The turn in which the last of them was played: the next one waits for another, and until it may be chosen. */
   private played = -1;
 
   constructor(private readonly face: Face) {}
@@ -60,7 +60,7 @@ export class Till {
   go(): void {
     const { legal, turn } = this.face.context.position;
     const [next, ...rest] = this.queue;
-    if (next === undefined || turn === this.played) return;
+    if (next === undefined || turn === this.played || this.face.choices.length === 0) return;
     const offer = legal.find(({ action }) => action === next);
     this.queue = offer ? rest : [];
     this.played = turn;
