@@ -10,6 +10,8 @@ export class Till {
   private which = $state(0);
   /** What is still to be played, in notation. */
   private queue: readonly string[] = $state.raw([]);
+  /** The turn in which the last of them was played: the next one waits for another, and until it may be chosen. */
+  private played = -1;
 
   constructor(private readonly face: Face) {}
 
@@ -40,23 +42,28 @@ export class Till {
     this.which = Math.max(0, next >= 0 && now === 0 ? next : without);
   }
 
-  accept(): void {
-    this.run(this.laid?.actions ?? []);
+  /** Play what is laid out, then buy; `how` is added to the purchase. */
+  accept(how = ""): void {
+    const actions = this.laid?.actions ?? [];
+    this.run(actions.map((action, index) => (index === actions.length - 1 ? action + how : action)));
   }
 
   /** Play some actions, one after the other. */
   run(actions: readonly string[]): void {
     this.queue = actions;
+    this.played = -1;
     this.ware = null;
     this.go();
   }
 
   /** Play what is next, as soon as it is legal; what is not legal any more ends the row. */
   go(): void {
+    const { legal, turn } = this.face.context.position;
     const [next, ...rest] = this.queue;
-    if (next === undefined) return;
-    const offer = this.face.context.position.legal.find(({ action }) => action === next);
+    if (next === undefined || turn === this.played || this.face.choices.length === 0) return;
+    const offer = legal.find(({ action }) => action === next);
     this.queue = offer ? rest : [];
+    this.played = turn;
     if (offer) this.face.choose(offer);
   }
 

@@ -73,6 +73,7 @@ const words: Dictionary = {
   "face.pay.pool": "Vorhandene Arbeit",
   "face.pay.food": "Nahrung als Arbeit",
   "face.pay.left": "{n} Arbeit bleibt für diesen Zug.",
+  "face.pay.hand": "Auf die Hand: {n} Nahrung mehr",
   "face.pay.accept": "So bezahlen",
   "face.eclipse": "Die Sonne wird dunkel",
   "face.gains.place": "Dein Platz: nimm eines",

@@ -73,6 +73,7 @@ const words: Dictionary = {
   "face.pay.pool": "Labour at hand",
   "face.pay.food": "Food as labour",
   "face.pay.left": "{n} labour stays for this turn.",
+  "face.pay.hand": "To hand: {n} food more",
   "face.pay.accept": "Pay like this",
   "face.eclipse": "The sun goes dark",
   "face.gains.place": "Your place: take one",

@@ -73,6 +73,7 @@ const words: Dictionary = {
   "face.pay.pool": "Meglévő munka",
   "face.pay.food": "Élelem munkaként",
   "face.pay.left": "{n} munka marad erre a körre.",
+  "face.pay.hand": "Kézbe: {n} étel pluszban",
   "face.pay.accept": "Így fizetek",
   "face.eclipse": "Elsötétül a nap",
   "face.gains.place": "A helyed: vegyél egyet",

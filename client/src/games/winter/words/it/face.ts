@@ -73,6 +73,7 @@ const words: Dictionary = {
   "face.pay.pool": "Lavoro disponibile",
   "face.pay.food": "Cibo come lavoro",
   "face.pay.left": "{n} lavoro resta per questo turno.",
+  "face.pay.hand": "In mano: {n} cibo in più",
   "face.pay.accept": "Paga così",
   "face.eclipse": "Il sole si oscura",
   "face.gains.place": "Il tuo posto: prendine uno",

@@ -73,6 +73,7 @@ const words: Dictionary = {
   "face.pay.pool": "Beschikbare arbeid",
   "face.pay.food": "Voedsel als arbeid",
   "face.pay.left": "{n} arbeid blijft voor deze beurt.",
+  "face.pay.hand": "Op hand: {n} voedsel meer",
   "face.pay.accept": "Zo betalen",
   "face.eclipse": "De zon wordt donker",
   "face.gains.place": "Je plaats: neem er één",
