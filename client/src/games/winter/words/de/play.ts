@@ -194,7 +194,7 @@ const words: Dictionary = {
   "warn.labour": "{n} Arbeit ginge verloren; bezahlbar wäre: {wares}.",
   "warn.gauge": "Verloren ginge: {goods}. Die Leiste endet bei {gauge}.",
   "warn.gains": "Nicht genommen und verloren: {gains}.",
-  "warn.pile": "Dein Stapel ist leer: keine Arbeit daraus, keine Fähigkeiten.",
+  "warn.gains.more": "Nicht genommen und verloren: {gains} und {n} weitere.",
   "warn.food": "{food} würde zu Arbeit.",
   "stage.pile": "Stapel {n}",
   "stage.resting": "Rast {n}",

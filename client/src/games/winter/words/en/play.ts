@@ -189,7 +189,7 @@ const words: Dictionary = {
   "warn.labour": "{n} labour would be lost; you could pay for {wares}.",
   "warn.gauge": "{goods} would be lost: the gauge ends at {gauge}.",
   "warn.gains": "Not taken and lost: {gains}.",
-  "warn.pile": "Your pile is empty: no labour from it, no abilities.",
+  "warn.gains.more": "Not taken and lost: {gains} and {n} more.",
   "warn.food": "{food} would become labour.",
   "stage.pile": "pile {n}",
   "stage.resting": "resting {n}",

@@ -203,7 +203,7 @@ const words: Dictionary = {
   "warn.labour": "{n} munka elveszne; még kifizethető: {wares}.",
   "warn.gauge": "Elveszne: {goods}. A mérce vége {gauge}.",
   "warn.gains": "El nem vett és elvesző: {gains}.",
-  "warn.pile": "A paklid üres: nem ad munkát, sem képességet.",
+  "warn.gains.more": "El nem vett és elvesző: {gains} és még {n}.",
   "warn.food": "{food} munkává válna.",
   "stage.pile": "pakli {n}",
   "stage.resting": "pihenés {n}",

@@ -197,7 +197,7 @@ const words: Dictionary = {
   "warn.labour": "{n} lavoro andrebbe perso; potresti pagare: {wares}.",
   "warn.gauge": "Andrebbe perso: {goods}. L'indicatore finisce a {gauge}.",
   "warn.gains": "Non preso e perso: {gains}.",
-  "warn.pile": "La tua pila è vuota: da essa nessun lavoro, nessuna abilità.",
+  "warn.gains.more": "Non presi e persi: {gains} e altri {n}.",
   "warn.food": "{food} diventerebbe lavoro.",
   "stage.pile": "pila {n}",
   "stage.resting": "riposo {n}",

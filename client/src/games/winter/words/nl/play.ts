@@ -190,7 +190,7 @@ const words: Dictionary = {
   "warn.labour": "{n} arbeid gaat verloren; je kunt nog betalen: {wares}.",
   "warn.gauge": "Verloren gaat: {goods}. De meter eindigt bij {gauge}.",
   "warn.gains": "Niet genomen en verloren: {gains}.",
-  "warn.pile": "Je stapel is leeg: geen arbeid eruit, geen vaardigheden.",
+  "warn.gains.more": "Niet genomen en verloren: {gains} en nog {n}.",
   "warn.food": "{food} wordt arbeid.",
   "stage.pile": "stapel {n}",
   "stage.resting": "rust {n}",
