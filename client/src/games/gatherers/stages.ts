@@ -3,9 +3,8 @@
 import type { LineTold } from "../../generated/messages.ts";
 import type { Anchor, Context, Stage, View } from "../game.ts";
 import { pointsAnchor } from "../points.ts";
-import { isScoring } from "./lines.ts";
+import { gains, isScoring } from "./lines.ts";
 import { eatenAnchor, PIECES, zoneAnchor } from "./path.ts";
-import { gains } from "./prompt.ts";
 import { NONE, read, SOURCES, type Area, type Landscape, type Piece } from "./view.ts";
 import { herdOf, isNear, tileWith } from "./worth.ts";
 

@@ -2,6 +2,7 @@
 
 import type { LineTold, Offer } from "../../generated/messages.ts";
 import type { Context, Sound, Step } from "../game.ts";
+import { gains } from "./aftermath.ts";
 import { at, endingOf, phaseOf, read, type Phase } from "./view.ts";
 
 const STEPS = ["card", "act", "discard", "draw"] as const;
@@ -29,7 +30,7 @@ export function warning(offer: Offer, { position, t }: Context): string | null {
 }
 
 export function isScoring(line: LineTold): boolean {
-  return line.kind === "turned" && line.text.includes("Scoring:");
+  return gains(line.said).length > 0;
 }
 
 export function heading(line: LineTold, { t }: Context): string | null {

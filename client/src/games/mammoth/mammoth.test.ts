@@ -1,12 +1,14 @@
 import { describe, expect, it } from "vitest";
 
-import type { Offer, PositionTold, TableTold } from "../../generated/messages.ts";
+import type { LineTold, Offer, PositionTold, Said, TableTold } from "../../generated/messages.ts";
+import catalogue from "../../generated/sayings.json";
 import { click, nextAnchors, type Picked } from "../../table/picking.ts";
 import { asText, sayer } from "../../words/said.ts";
 import { translator } from "../../words/words.ts";
 import type { Choice, Context, Tribe, View } from "../game.ts";
 import { TRIBES } from "../game.ts";
 import { pointsIn } from "../points.ts";
+import { CONFLICT, conflicts, gains, SCORING } from "./aftermath.ts";
 import data from "./data.json";
 import positionsText from "./fixtures/positions.json?raw";
 import { figures, markers } from "./figures.ts";
@@ -17,8 +19,9 @@ import { painted } from "./painting.ts";
 import { hunterOf, isMain, parts, path, strength } from "./path.ts";
 import { prompt } from "./prompt.ts";
 import { removals } from "./removals.ts";
+import german from "./said/de.ts";
 import { stages } from "./stages.ts";
-import { about, conflicts, gains, label, nameOf, progress, sentence, summary } from "./tell.ts";
+import { about, label, nameOf, progress, summary } from "./tell.ts";
 import { payments } from "./stones.ts";
 import { crowd, endingOf, pileSize, read, REGIONS } from "./view.ts";
 import words from "./words/en.ts";
@@ -140,34 +143,52 @@ describe("anchors", () => {
   });
 });
 
-const LAST_FIRE =
-  "The fire on 12 has strength 1. Conflict on 6: 9 hunters, room for 6; a loses 1, b loses 2. Scoring: a 5, b 7, c 0.";
+const said = (pattern: string, values: Said["values"] = {}): Said => ({ pattern, values });
+const counted = (pattern: string, counts: readonly (readonly [number, number])[]): Said =>
+  said("@series", { parts: counts.map(([seat, n]) => said(pattern, { who: said("@seat", { seat }), n })) });
+const LOSSES = [
+  [0, 1],
+  [1, 2],
+] as const;
+const GAINS = [
+  [0, 5],
+  [1, 7],
+  [2, 0],
+] as const;
+
+const FIRE = "The fire on {region} has strength {n}.";
+const LAST_FIRE = said("@sentences", {
+  parts: [
+    said(FIRE, { region: 12, n: 1 }),
+    said(CONFLICT, { region: 6, hunters: 9, limit: 6, losses: counted("{who} loses {n}", LOSSES) }),
+    said(SCORING, { gains: counted("{who} {n}", GAINS) }),
+  ],
+});
+const LINE: LineTold = { seat: -1, text: "", said: LAST_FIRE, action: "", kind: "turned", fields: [11, 1] };
 
 describe("the end of a round", () => {
   const [first] = positions;
   const here = context(first as Recorded);
 
-  it("is read from the line of the last fire", () => {
-    expect(conflicts(LAST_FIRE)).toEqual([
-      {
-        region: 5,
-        crowd: 9,
-        limit: 6,
-        losses: [
-          { seat: 0, n: 1 },
-          { seat: 1, n: 2 },
-        ],
-      },
-    ]);
-    expect(gains(LAST_FIRE)).toEqual([
-      { seat: 0, n: 5 },
-      { seat: 1, n: 7 },
-      { seat: 2, n: 0 },
-    ]);
-    const line = { seat: -1, text: LAST_FIRE, said: asText(LAST_FIRE), action: "", kind: "turned", fields: [11, 1] };
-    expect(sentence(line, here)).toBe(
-      "The fire in 12 has strength 1. Conflict in 6: 9 hunters, room for 6; Ada −1, Bodo −2. " +
-        "Scoring: Ada +5, Bodo +7, Csilla +0.",
+  it("is read from how the line of the last fire was made", () => {
+    const losses = LOSSES.map(([seat, n]) => ({ seat, n }));
+    expect(conflicts(LAST_FIRE)).toEqual([{ region: 5, crowd: 9, limit: 6, losses }]);
+    expect(gains(LAST_FIRE)).toEqual(GAINS.map(([seat, n]) => ({ seat, n })));
+    expect([conflicts(said(FIRE)), gains(said(FIRE))]).toEqual([[], []]);
+  });
+
+  it("is made as the server makes it", () => {
+    const { patterns } = catalogue.mammoth;
+    for (const pattern of [FIRE, CONFLICT, SCORING, "{who} loses {n}", "{who} {n}"]) {
+      expect(patterns).toHaveProperty([pattern]);
+    }
+  });
+
+  it("is told in the language of the page, with names", () => {
+    const say = sayer({ language: "de", sayings: [german], t, seat: here.name });
+    expect(say(LAST_FIRE)).toBe(
+      "Das Feuer in Gebiet 12 hat Stärke 1. Konflikt in Gebiet 6: 9 Jäger, Platz für 6; " +
+        "Ada verliert 1, Bodo verliert 2. Wertung: Ada 5, Bodo 7, Csilla 0.",
     );
   });
 
@@ -176,8 +197,7 @@ describe("the end of a round", () => {
     const view = { ...read(here.shown), seats: 3, plain, clubbed: plain.map((row) => row.map(() => 0)) };
     const [conflict] = conflicts(LAST_FIRE);
     expect(removals(view, conflict as typeof conflict & object)).toEqual([[1], [0], [1]]);
-    const line = { seat: -1, text: LAST_FIRE, said: asText(LAST_FIRE), action: "", kind: "turned", fields: [11, 1] };
-    const shown = stages(view as unknown as View, view as unknown as View, [line], here);
+    const shown = stages(view as unknown as View, view as unknown as View, [LINE], here);
     const leaving = shown.filter(({ caption = "" }) => caption.includes("Leaving"));
     expect(leaving.map((stage) => crowd(read(stage.view), 5))).toEqual([8, 7, 6]);
     expect(leaving.map(({ lit }) => lit)).toEqual([["region:6"], ["region:6"], ["region:6"]]);
@@ -194,14 +214,13 @@ describe("the end of a round", () => {
   });
 
   it("brings the points of each region to those who stand there", () => {
-    const line = { seat: -1, text: LAST_FIRE, said: asText(LAST_FIRE), action: "", kind: "turned", fields: [11, 1] };
     const plain = [0, 1, 2, 3, 4].map((seat) =>
       Array.from({ length: REGIONS }, (_, region) => Number(region === 6 && seat < 2)),
     );
     const mammoths = Array.from({ length: REGIONS }, (_, region) => Number(region === 6));
     const clubbed = plain.map((row) => row.map(() => 0));
     const view = { ...read(here.shown), seats: 3, ice: 0, plain, clubbed, mammoths } as unknown as View;
-    const won = stages(view, view, [line], here).flatMap(({ lit = [] }) => pointsIn(lit));
+    const won = stages(view, view, [LINE], here).flatMap(({ lit = [] }) => pointsIn(lit));
     expect(won).toEqual([
       { seat: 0, n: 2 },
       { seat: 1, n: 2 },

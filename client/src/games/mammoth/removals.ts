@@ -1,6 +1,6 @@
 /** How a crowded region empties: whoever has fewest leaves first, equals together, always in the same order. */
 
-import type { Conflict } from "./tell.ts";
+import type { Conflict } from "./aftermath.ts";
 import { huntersOf, type MammothView } from "./view.ts";
 
 /** The seats that lose a hunter at the same moment, moment by moment. */

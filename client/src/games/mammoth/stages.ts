@@ -1,12 +1,13 @@
 /** Moments of a round's end that are worth watching: fires are turned, hunters leave, points come, the ice moves, stones are given. */
 
 import type { LineTold } from "../../generated/messages.ts";
+import type { Count } from "../../words/said.ts";
 import type { Anchor, Context, Stage, View } from "../game.ts";
 import { pointsAnchor } from "../points.ts";
+import { conflicts, gains, type Conflict } from "./aftermath.ts";
 import data from "./data.json";
 import { regionAnchor } from "./path.ts";
 import { removals } from "./removals.ts";
-import { conflicts, gainsText, type Conflict } from "./tell.ts";
 import { at, crowd, huntersOf, isIced, read, REGIONS, seatsOf, worth, type MammothView } from "./view.ts";
 
 const FIRE_MS = 450;
@@ -63,20 +64,23 @@ class Showing {
 
   /** Region by region, then the sum. */
   score(line: LineTold): void {
-    const { t, name } = this.context;
-    const sums = gainsText(line.text, this.context);
-    if (!sums) return;
+    const sums = gains(line.said);
+    if (sums.length === 0) return;
     for (let region = 0; region < REGIONS; region++) {
       if (isIced(this.view, region) || crowd(this.view, region) === 0) continue;
       const each = worth(this.view, region);
       const won = seatsOf(this.view)
         .map((seat) => ({ seat, n: each * huntersOf(this.view, region, seat) }))
         .filter(({ n }) => n > 0);
-      const gains = won.map(({ seat, n }) => t("log.gain", { name: name(seat), n })).join(", ");
-      const caption = t("stage.region", { region: region + 1, gains });
+      const caption = this.context.t("stage.region", { region: region + 1, gains: this.gained(won) });
       this.show(REGION_MS, caption, [regionAnchor(region), ...won.map(pointsAnchor)]);
     }
-    this.show(SCORE_MS, t("stage.score", { gains: sums }));
+    this.show(SCORE_MS, this.context.t("stage.score", { gains: this.gained(sums) }));
+  }
+
+  private gained(counts: readonly Count[]): string {
+    const { t, name } = this.context;
+    return counts.map(({ seat, n }) => t("stage.gain", { name: name(seat), n })).join(", ");
   }
 
   freeze(region: number, after: MammothView): void {
@@ -107,12 +111,12 @@ class Showing {
 export function stages(before: View, after: View, lines: readonly LineTold[], context: Context): readonly Stage[] {
   const showing = new Showing(read(before), context);
   for (const line of lines) {
-    const { kind, fields, text } = line;
+    const { kind, fields, said } = line;
     if (kind === "ice") showing.freeze(at(fields, 0), read(after));
     if (kind === "ice" || kind === "no_ice") showing.topUp(read(after));
     if (kind !== "turned") continue;
     showing.turn(at(fields, 0), at(fields, 1));
-    for (const conflict of conflicts(text)) showing.fight(conflict);
+    for (const conflict of conflicts(said)) showing.fight(conflict);
     showing.score(line);
   }
   return showing.stages;
