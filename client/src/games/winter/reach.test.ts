@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
 
 import type { Offer } from "../../generated/messages.ts";
-import { COLUMNS } from "./data.ts";
+import data, { COLUMNS } from "./data.ts";
 import { gainsLeft, GROUPS, openGains, withoutChoice } from "./gains.ts";
 import { coverPoints, fieldOf, hexesOf, leadersOf, slotsOf } from "./land.ts";
 import { path } from "./path.ts";
-import { foodAsLabour, priceOf } from "./prices.ts";
+import { foodAsLabour, foodFor, priceOf } from "./prices.ts";
 import { payments, priceTag, reach, waresOf } from "./reach.ts";
 import { contextOf, POSITIONS, type Recorded } from "./sample.ts";
 import { steps, warning } from "./turn.ts";
-import { at, labour, phaseOf, read, type WinterView } from "./view.ts";
+import { at, eclipseTotal, labour, phaseOf, read, type WinterView } from "./view.ts";
 
 const IN_COLUMN = POSITIONS.filter(({ view, legal }) => {
   const table = read(view);
@@ -39,6 +39,28 @@ describe("prices", () => {
         if (table.manual === 1) expect(labour(table.labour), offer.action).toBeGreaterThanOrEqual(price.labour);
       }
     }
+  });
+
+  it("are lowered by the discounts of the column, but not in its middle area, and by the effect that waits", () => {
+    const table = read((IN_COLUMN[0] as Recorded).view);
+    const discount = [0, 1, 2, 3].map((column) => [column === 1 ? [2, 1, 1] : [0, 0, 0]]);
+    const view = { ...table, place: 1, depth: 0, discount };
+    const learn = { action: "learn spoken-memory", kind: "learn", fields: [17] };
+    const stone = { action: "stone s1-01", kind: "stone", fields: [0] };
+    const printedPrice = { labour: 1, food: 1, tool: 1 };
+    expect(priceOf(learn, { ...view, discount: discount.map(() => [[0, 0, 0]]) })).toEqual(printedPrice);
+    expect(priceOf(learn, view)).toEqual({ labour: 0, food: 0, tool: 0 });
+    expect(priceTag("culture:spoken-memory", view)).toEqual({ printed: printedPrice, now: priceOf(learn, view) });
+    expect(priceOf(stone, view)).toEqual({ labour: 0, food: 2, tool: 1 });
+    const todo = [data.instructions.findIndex((effect) => effect.op === "stone" && effect.off.food > 0)];
+    expect(priceOf(stone, { ...view, todo, todo_left: [1], depth: 1 })?.food).toBe(0);
+  });
+
+  it("turn as little food as possible into labour, but never half a one", () => {
+    const table = read((IN_COLUMN[0] as Recorded).view);
+    const food = (halves: number, price: number): number =>
+      foodFor({ ...table, labour: halves }, { labour: price, food: 0, tool: 0 });
+    expect([food(0, 1.5), food(1, 1.5), food(2, 1.5), food(3, 1.5), food(0, 3)]).toEqual([2, 1, 1, 0, 3]);
   });
 
   it("on wares are what the purchase costs", () => {
@@ -106,6 +128,16 @@ describe("paying", () => {
   });
 });
 
+describe("labour for the eclipse", () => {
+  it("comes from figures that rest, each or once, from the pile and from effects", () => {
+    const table = read((IN_COLUMN[0] as Recorded).view);
+    const resting = { ...table, viewer: 0, chief_at: [4, -1, -1, -1], figure_at: [[4, 2], [], [], []] };
+    const view = { ...resting, own_pile: [2, 0, 1], eclipse_labour: [3, 0, 0, 0], rest_once: 0 };
+    expect(eclipseTotal(view, 0)).toBe(2 * 1.5 + 3.5 + 1.5);
+    expect(eclipseTotal({ ...view, rest_once: 1 }, 0)).toBe(1.5 + 3.5 + 1.5);
+  });
+});
+
 describe("gains", () => {
   it("that are offered are counted in their groups", () => {
     for (const { view, legal } of POSITIONS) {
@@ -141,6 +173,8 @@ describe("warnings", () => {
     const rich = { ...changed(position, { labour: 6 }), legal: [hunt, end] };
     expect(warning(end, contextOf(rich))).toContain("Caribou");
     expect(warning(end, contextOf({ ...rich, legal: [end] }))).toBeNull();
+    const poor = { ...changed(position, { labour: 1, manual: 0 }), legal: [hunt, end] };
+    expect(warning(end, contextOf(poor))).toBeNull();
     expect(warning(end, contextOf({ ...changed(position, { labour: 0 }), legal: [hunt, end] }))).toBeNull();
   });
 

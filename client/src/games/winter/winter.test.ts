@@ -110,6 +110,17 @@ describe("what is clicked", () => {
     );
   });
 
+  it("names every thing of an action, in the order of the notation", () => {
+    const view = (DECISIONS[0] as Recorded).view;
+    const clicked = (kind: string, ...fields: number[]): readonly Anchor[] => path({ action: "", kind, fields }, view);
+    expect(clicked("place", 2, 1)).toEqual(["column:hunt", "figure:chief"]);
+    expect(clicked("place", 4, 0)).toEqual(["rest:space", "figure:tribe"]);
+    expect(clicked("step", 9, 10)).toEqual(["camp:C3", "hex:C4"]);
+    expect(clicked("mammoth", 0)).toEqual(["mammoth:piece", "junction:A1-A2-B2"]);
+    expect(clicked("build", 1, 15)).toEqual(["cell:1.f2"]);
+    expect(clicked("bury", 3, 3)).toEqual(["card:pile.elder"]);
+  });
+
   it("every offer is reached by its clicks", () => {
     for (const position of DECISIONS) {
       const choices = choicesOf(position);
