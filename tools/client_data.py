@@ -58,6 +58,7 @@ def data() -> dict[str, object]:
         "pointsPerHunter": box.POINTS_PER_HUNTER.tolist(),
         "forcedLightAt": box.FORCED_LIGHT_AT,
         "openingHunters": box.OPENING_HUNTERS,
+        "leastDark": box.LEAST_DARK_SUPPLY,
     }
 
 

@@ -1,7 +1,7 @@
 """The colours of the tiles by name, by day and by night, as CSS variables: one drawing serves both themes.
 
-By night the wall is dark and the land lies in the light of embers: colours sink towards warm umber, water turns to slate, and only
-what shines by itself (fire, lava, gold) keeps its strength.
+By night the wall is dark and the land lies in the light of a fire: colours sink a little towards umber, water turns to slate, and
+what shines by itself (fire, lava, gold) keeps its strength. Beasts and borders stay as readable as by day.
 """
 
 from typing import Final
@@ -115,42 +115,43 @@ DAY: Final[dict[str, str]] = {
 
 SHINES: Final = ("glow", "flame", "flame-mid", "flame-core", "lava", "lava-core", "gold-lit")
 NIGHT: Final[dict[str, str]] = {
-    "land": "#5b4a30",
-    "grass-shade": "#4c4128",
-    "grass-light": "#6d5a3a",
-    "grass-green": "#474327",
-    "grass-dry": "#6a4a2a",
-    "grass-blade": "#3f3d22",
-    "grass-straw": "#7d6a45",
-    "grass-earth": "#4a321d",
-    "grass-chalk": "#857150",
-    "wash-green": "#2c2f1a",
-    "wash-warm": "#8a5527",
-    "floor": "#1d1a12",
-    "floor-deep": "#14120c",
-    "moss-rim": "#3f3a20",
-    "glade": "#51401f",
-    "shore": "#84704a",
-    "bank": "#241b12",
-    "water": "#2f4a56",
-    "water-light": "#3f6270",
-    "water-deep": "#365664",
-    "glint": "#8fb2b8",
-    "bone": "#dcc9a0",
-    "charcoal": "#100c0a",
-    "mammoth": "#7a4526",
-    "mammoth-hair": "#b46c39",
-    "aurochs": "#17110e",
-    "aurochs-belly": "#3c281c",
-    "deer": "#a04b25",
-    "deer-belly": "#6a2c16",
-    "tiger": "#c98634",
-    "tiger-belly": "#98591b",
-    "fish": "#b04a28",
-    "gold": "#d6962a",
-    "cap": "#a23d26",
-    "stone-lit": "#b6a27a",
-    "shadow": "#0b0806",
+    "land": "#83714a",
+    "grass-shade": "#70633c",
+    "grass-light": "#978257",
+    "grass-green": "#6a663a",
+    "grass-dry": "#8e6a3c",
+    "grass-blade": "#5d5c33",
+    "grass-straw": "#a58f62",
+    "grass-earth": "#6a4a2a",
+    "grass-chalk": "#ac9770",
+    "wash-green": "#454a26",
+    "wash-warm": "#b0773a",
+    "floor": "#2e2b1d",
+    "floor-deep": "#232117",
+    "moss-rim": "#5d572f",
+    "glade": "#6c5730",
+    "shore": "#ab9566",
+    "bank": "#3b2e20",
+    "water": "#466d7e",
+    "water-light": "#5c8a9a",
+    "water-deep": "#50798a",
+    "glint": "#b0cfd3",
+    "bone": "#e8d7b0",
+    "charcoal": "#140f0c",
+    "mammoth": "#54301c",
+    "mammoth-hair": "#a8683a",
+    "aurochs": "#1a1410",
+    "aurochs-belly": "#42301f",
+    "deer": "#a3451f",
+    "deer-belly": "#6e2c14",
+    "deer-light": "#dba063",
+    "tiger": "#dd9a3d",
+    "tiger-belly": "#b06f24",
+    "fish": "#c25330",
+    "gold": "#e0a030",
+    "cap": "#b3452b",
+    "stone-lit": "#c6b28a",
+    "shadow": "#120d09",
 }
 
 
@@ -161,7 +162,7 @@ def by_night(name: str) -> str:
     if name in SHINES:
         return DAY[name]
     red, green, blue = (int(DAY[name][k : k + 2], 16) for k in (1, 3, 5))
-    return f"#{round(red * 0.62):02x}{round(green * 0.54):02x}{round(blue * 0.48):02x}"
+    return f"#{round(red * 0.78):02x}{round(green * 0.72):02x}{round(blue * 0.66):02x}"
 
 
 def ink(name: str) -> str:

@@ -26,6 +26,7 @@ from beringia.questions import (
     ask_points,
     tell_apply,
 )
+from beringia.sayings import Saying, say, whole_seat
 
 HINT_SIMS: Final = 400  # simulations a hint is thought over with
 
@@ -226,7 +227,7 @@ class Match:
                 del self.history[index:]
                 self._lessons = {entry: learned for entry, learned in self._lessons.items() if entry < index}
                 return self.game.write_action(moment.action)
-        raise OutOfTurn("there is nothing to take back")
+        raise OutOfTurn(say("there is nothing to take back"))
 
     def may_take_back(self, seat: int) -> int:
         """How many entries at the end of the history a seat may still take back, the last one first.
@@ -246,10 +247,10 @@ class Match:
         self._check_turn(turn)
         self._check_seat(seat)
         if not any(moment.actor == seat for moment in self.history):
-            raise OutOfTurn(f"seat {SEAT_LETTERS[seat]} has decided nothing that could be taken back")
+            raise OutOfTurn(say("{who} has decided nothing that could be taken back", who=whole_seat(seat)))
         bond = self._bond(len(self.history) - 1, seat)
         if bond:
-            raise OutOfTurn(f"seat {SEAT_LETTERS[seat]} cannot take back its last decision: {bond}")
+            raise OutOfTurn(say("{who} cannot take back its last decision: {bond}", who=whole_seat(seat), bond=bond))
         return self.undo()
 
     def view(self, seat: int) -> Records:
@@ -270,10 +271,10 @@ class Match:
         It is thought over with so many simulations, always alike, or with fewer if `clock` seconds are over before.
         """
         if self.is_over:
-            raise GameOver("the game is over; there is nothing left to give a hint for")
+            raise GameOver(say("the game is over; there is nothing left to give a hint for"))
         asked = self.actor if seat is None else seat
         if asked != self.actor or asked == CHANCE:
-            raise OutOfTurn(f"a hint is for the one who decides; {self._decider()} decides")
+            raise OutOfTurn(say("a hint is for the one who decides; {who} decides", who=self._decider()))
         if sims < 1:
             raise SetupError(f"a hint needs at least 1 simulation, not {sims}")
         adviser = type(self).adviser
@@ -290,9 +291,15 @@ class Match:
         """The position as one line."""
         return self.game.write_position(self.state)
 
-    def _decider(self) -> str:
+    def _decider(self) -> Saying:
         """Who decides, in words."""
-        return "chance" if self.actor == CHANCE else f"seat {SEAT_LETTERS[self.actor]}"
+        return say("chance") if self.actor == CHANCE else whole_seat(self.actor)
+
+    def _out_of_turn(self, seat: int) -> Saying:
+        """That it is not for this seat to act."""
+        if seat not in range(self.seats):
+            return say("{seat} is no seat and cannot act now; {who} decides", seat=repr(seat), who=self._decider())
+        return say("{seat} cannot act now; {who} decides", seat=whole_seat(seat), who=self._decider())
 
     def _check_seat(self, seat: int) -> None:
         """Refuse what is no seat of this match."""
@@ -302,18 +309,20 @@ class Match:
     def _check_turn(self, turn: int | None) -> None:
         """Refuse what was meant for another position."""
         if turn is not None and turn != self.turn_number:
-            raise StaleTurn(f"the action was meant for turn {turn}, but the game is at turn {self.turn_number}")
+            raise StaleTurn(
+                say("the action was meant for turn {turn}, but the game is at turn {now}", turn=turn, now=self.turn_number)
+            )
 
-    def _bond(self, entry: int, seat: int) -> str:
-        """Why a seat may not take back an entry of the history that comes last; empty if it may."""
+    def _bond(self, entry: int, seat: int) -> Saying | None:
+        """Why a seat may not take back an entry of the history that comes last; None if it may."""
         moment = self.history[entry]
         if moment.actor == CHANCE:
-            return "chance has answered since"
+            return say("chance has answered since")
         if moment.actor != seat:
-            return f"seat {SEAT_LETTERS[moment.actor]} has decided since"
+            return say("{who} has decided since", who=whole_seat(moment.actor))
         if entry not in self._lessons:
             self._lessons[entry] = shows_hidden(self.game, moment.position, moment.action, seat)
-        return "something hidden became visible by it" if self._lessons[entry] else ""
+        return say("something hidden became visible by it") if self._lessons[entry] else None
 
     def _read(self, action: str | int) -> int:
         """The action a text means, or the number given."""
@@ -324,16 +333,15 @@ class Match:
         self._check_turn(turn)
         actor = self.actor
         if actor == NOBODY:
-            raise GameOver(f"the game is over; {action!r} comes too late")
+            raise GameOver(say("the game is over; {action} comes too late", action=repr(action)))
         if seat is not None and seat != actor:
-            who = f"seat {SEAT_LETTERS[seat]}" if seat in range(self.seats) else f"{seat!r} is no seat and"
-            raise OutOfTurn(f"{who} cannot act now; {self._decider()} decides")
+            raise OutOfTurn(self._out_of_turn(seat))
         number = self._read(action)
         if number not in self.actions():
             refusal = self.game.why_not(self.state, number)
             if refusal is None:
                 raise BrokenPosition(f"{action!r} is not legal, but no paragraph forbids it: {self.position()}")
-            raise IllegalAction(f"{action!r} is not allowed: {refusal.reason} ({refusal.citation})", refusal.citation)
+            raise IllegalAction(refusal.forbids(action), refusal.citation)
         return number
 
     def _apply(self, action: int) -> None:
@@ -370,9 +378,8 @@ class Box:
     ) -> Match:
         """A new match. Chance is answered from a seed or by `luck`; with neither, the caller plays its answers."""
         settings = self.rules.settings(edition, options)
-        count = self.rules.check_seats(seats)
         source = Seeded(seed) if seed is not None else luck
-        states = self.rules.open_position(count, settings)
+        states = self.rules.open_position(self.rules.check_seats(seats), settings)
         return Match(self.rules, states, settings, edition or self.rules.editions[0].name, source)
 
     def at(self, position: str, seed: int | None = None, luck: Luck | None = None) -> Match:

@@ -15,6 +15,7 @@ from beringia.action import Fields
 from beringia.errors import SetupError
 from beringia.kernel import answer, kernel, question
 from beringia.layout import Int32s, Int64s, Records, UInt32s
+from beringia.sayings import Saying, say
 
 CHANCE: Final = -1
 NOBODY: Final = -2
@@ -158,6 +159,12 @@ class Refusal:
     citation: str
     reason: str
 
+    def forbids(self, action: object) -> Saying:
+        """The refusal of an action, given in words or as a number, in one sentence."""
+        return say(
+            "{action} is not allowed: {reason} ({citation})", action=repr(action), reason=self.reason, citation=self.citation
+        )
+
 
 @dataclass(frozen=True)
 class Game:
@@ -203,15 +210,37 @@ class Game:
         editions = {each.name: each for each in self.editions}
         name = self.editions[0].name if edition is None else edition
         if name not in editions:
-            raise SetupError(f"unknown edition {name!r} of {self.id}; wanted one of: {', '.join(editions)}")
+            raise SetupError(
+                say(
+                    "unknown edition {edition} of {game}; wanted one of: {list}",
+                    edition=repr(name),
+                    game=self.id,
+                    list=", ".join(editions),
+                )
+            )
         settings = {option.name: option.values[0] for option in self.options} | dict(editions[name].settings)
         for key, value in (chosen or {}).items():
             if key not in known:
-                raise SetupError(f"unknown option {key!r} of {self.id}; wanted one of: {', '.join(known)}")
+                raise SetupError(
+                    say(
+                        "unknown option {option} of {game}; wanted one of: {list}",
+                        option=repr(key),
+                        game=self.id,
+                        list=", ".join(known),
+                    )
+                )
             word = {True: "on", False: "off"}[value] if isinstance(value, bool) else str(value)
             if word not in known[key].values:
                 wanted = ", ".join(known[key].values)
-                raise SetupError(f"option {key} of {self.id} cannot be {word!r}; wanted one of: {wanted}")
+                raise SetupError(
+                    say(
+                        "option {option} of {game} cannot be {value}; wanted one of: {list}",
+                        option=key,
+                        game=self.id,
+                        value=repr(word),
+                        list=wanted,
+                    )
+                )
             settings[key] = word
         return settings
 
@@ -225,7 +254,7 @@ class Game:
         seats = (self.usual_seats or min(self.seats)) if wanted is None else wanted
         if seats not in self.seats:
             low, high = min(self.seats), max(self.seats)
-            raise SetupError(f"{self.id} is for {low} to {high} seats, not {seats}")
+            raise SetupError(say("{game} is for {low} to {high} seats, not {n}", game=self.id, low=low, high=high, n=seats))
         return seats
 
 

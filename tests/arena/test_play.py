@@ -1,18 +1,31 @@
 """Games between bots: reproducible one by one; a bot that fails forfeits, and the arena goes on."""
 
 from collections.abc import Sequence
+from time import perf_counter, thread_time
 from typing import Any
 
 import pytest
 
 from beringia.arena.chances import DealLuck
 from beringia.arena.plan import MIXED
-from beringia.arena.play import Board, places_after_forfeit, play_deal, rehearse
+from beringia.arena.play import Board, Player, places_after_forfeit, play_deal, rehearse
 from beringia.arena.results import DealResult
 from beringia.bots import Bot, make_bot
+from beringia.bots.searching import SearchBot
 from beringia.errors import BotError
+from beringia.games.registry import find
 from beringia.questions import Game
 from tests.arena.made import plan_for, without_time
+
+
+def test_searches_count_by_the_processor_and_others_by_the_wall() -> None:
+    game = find("mammoth")
+    board = Board(game, 3, game.settings(), DealLuck(0, 0))
+    hunter, spy = make_bot("hunter", game, 1), Spy(1)
+    assert Player(board, 0, "hunter", hunter, None).watch is thread_time
+    assert isinstance(hunter, SearchBot)
+    assert hunter.watch is thread_time
+    assert Player(board, 0, "spy", spy, None).watch is perf_counter
 
 
 class Spy:

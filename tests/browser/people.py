@@ -62,6 +62,15 @@ class Person:
         some.first.wait_for(timeout=PATIENCE)
         return not self.end.is_visible()
 
+    def lines(self) -> int:
+        """How many lines the log has that is on the page."""
+        return int(self.log.get_attribute("data-lines") or 0)
+
+    @property
+    def log(self) -> Locator:
+        """The log beside the board."""
+        return self.page.locator("[data-lines]")
+
     def choose(self) -> None:
         """Click or touch one of the things that may be chosen; if none lies open, one that has to be scrolled to."""
         if places := self.page.evaluate(TO_CLICK, CHOICES):
@@ -85,9 +94,9 @@ class Person:
 @contextmanager
 def person(browser: Browser, address: str, seed: int = 1, **settings: Any) -> Iterator[Person]:
     """Somebody comes, with a fresh browser; whatever goes wrong on their pages fails the test."""
-    is_forgiving = settings.pop("is_forgiving", False)
+    is_forgiving, wishes = settings.pop("is_forgiving", False), settings.pop("wishes", AT_ONCE)
     context = browser.new_context(viewport=settings.pop("viewport", DESK), locale=settings.pop("locale", "en-GB"), **settings)
-    context.add_init_script(f"localStorage.getItem('beringia.settings') ?? localStorage.setItem('beringia.settings', '{AT_ONCE}')")
+    context.add_init_script(f"localStorage.getItem('beringia.settings') ?? localStorage.setItem('beringia.settings', '{wishes}')")
     page = context.new_page()
     faults: list[str] = []
     page.on("pageerror", lambda error: faults.append(str(error)))

@@ -36,20 +36,15 @@ def take_turns(people: list[Person], clicks: int) -> None:
     raise AssertionError(f"nobody could choose; {clicks} clicks were left")
 
 
-def lines(of: Person) -> int:
-    """How many lines of the log somebody sees."""
-    return of.page.locator("aside [href*='replay?step']").count()
-
-
 def test_two_people_play_one_table_by_link_while_somebody_watches(browser: Browser, address: str) -> None:
     with person(browser, address) as ada, person(browser, address, 2) as ben, person(browser, address, 3) as eve:
         with_friends(ada, ben)
         eve.page.goto(ada.page.url)
         expect(eve.page.locator("#prompt")).to_contain_text("You watch.", timeout=PATIENCE)
         take_turns([ada, ben], 60)
-        assert lines(ada) > 6
+        assert ada.lines() > 6
         for each in (ben, eve):
-            expect(each.page.locator("aside [href*='replay?step']")).to_have_count(lines(ada), timeout=PATIENCE)
+            expect(each.log).to_have_attribute("data-lines", str(ada.lines()), timeout=PATIENCE)
         assert eve.page.locator(CHOICES).count() == 0
 
 
@@ -69,15 +64,15 @@ def test_a_lost_line_says_so_and_comes_back_with_everything(browser: Browser, ad
         ada.wait_for_choice()
         ada.choose()
         ada.wait_for_choice()
-        before = lines(ada)
+        before = ada.lines()
         wires[0].close()
         expect(ada.page.locator("#prompt")).to_contain_text("The line is lost", timeout=PATIENCE)
         expect(ada.page.locator("#prompt")).not_to_contain_text("The line is lost", timeout=PATIENCE)
         assert len(wires) > 2
-        assert lines(ada) >= before
+        assert ada.lines() >= before
         ada.wait_for_choice()
         ada.choose()
-        expect(ada.page.locator("aside [href*='replay?step']").nth(before)).to_be_visible(timeout=PATIENCE)
+        expect(ada.log).not_to_have_attribute("data-lines", str(before), timeout=PATIENCE)
 
 
 def test_a_game_handed_to_a_bot_ends_and_is_stepped_through(browser: Browser, address: str) -> None:
@@ -165,7 +160,7 @@ def test_a_typed_move_is_played_and_nonsense_is_refused_in_words(browser: Browse
         expect(ada.page.get_by_role("alert")).to_contain_text("'99' is no region", timeout=PATIENCE)
         field.fill("place 7")
         field.press("Enter")
-        expect(ada.page.locator("aside [href*='replay?step']").first).to_be_visible(timeout=PATIENCE)
+        expect(ada.log.get_by_role("button", name="places a hunter on 7").first).to_be_visible(timeout=PATIENCE)
 
 
 @pytest.mark.parametrize(

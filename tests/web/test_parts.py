@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from beringia.errors import TextError, TooFast
+from beringia.sayings import say
 from beringia.table.events import AnyEvent, Created, Left, Named, Said, Seated
 from beringia.table.setup import Setup
 from beringia.web.identity import Identity
@@ -29,7 +30,7 @@ def test_a_bucket_fills_up_again_with_time() -> None:
     now = 1000.0
     assert [buckets.may("ada", "x", rate) for _ in range(3)] == [True, True, False]
     with pytest.raises(TooFast, match="at most 2 at once"):
-        buckets.check("ada", "x", rate)
+        buckets.check("ada", say("x"), rate)
 
 
 def test_not_everybody_is_remembered_for_ever() -> None:

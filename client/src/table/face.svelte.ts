@@ -266,5 +266,6 @@ export class TableFace implements Face {
     const action = this.game.meant(anchor, context, this.picked);
     refuse(anchor);
     if (action !== null) this.wire.send({ type: "why_not", action, ref: this.nextRef() });
+    else this.object("illegal_action", asText(t("prompt.no_part", { name: this.game.nameOf(anchor, context) })));
   }
 }

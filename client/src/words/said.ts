@@ -11,6 +11,25 @@ export type Say = (said: Said) => string;
 /** A text that is in the right language already. */
 export const asText = (text: string): Said => ({ pattern: "@text", values: { text } });
 
+/** The sentences a text is made of, one by one. */
+export function sentencesOf(said: Said): readonly Said[] {
+  return said.pattern === "@sentences" ? (said.values["parts"] as readonly Said[]) : [said];
+}
+
+/** How many somebody got or lost. */
+export interface Count {
+  readonly seat: number;
+  readonly n: number;
+}
+
+/** Who got or lost how many, from a series of parts such as `{who} loses {n}`. */
+export function countsBySeat(series: unknown): readonly Count[] {
+  return ((series as Said).values["parts"] as readonly Said[]).map(({ values }) => ({
+    seat: Number((values["who"] as Said).values["seat"]),
+    n: Number(values["n"]),
+  }));
+}
+
 /** What a sayer needs: how names are translated, and who sits where. */
 export interface Speaker {
   readonly language: Language;
@@ -22,7 +41,7 @@ export interface Speaker {
 /** How sentences are said by a speaker. */
 export function sayer(speaker: Speaker): Say {
   const { language, sayings, t } = speaker;
-  const list = new Intl.ListFormat(language);
+  const list = new Intl.ListFormat(language === "en" ? "en-GB" : language); // as the server does: no comma before "and"
 
   const value = (given: unknown): string | number => {
     if (typeof given === "number") return given;

@@ -1,7 +1,7 @@
 """The bot that searches: it grows a tree of what may come from what its seat knows, and takes what was looked at most."""
 
 import time
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -59,6 +59,7 @@ class SearchBot:
     ) -> None:
         self.game = game
         self.budget = budget
+        self.watch: Callable[[], float] = time.perf_counter  # what its seconds are counted by
         self.luck = luck_from(seed)
         self.weights = game.weigh(weights or game.weights)
         self.plan = filled(PLAN, plan)
@@ -91,7 +92,7 @@ class SearchBot:
 
     def think(self, views: Records, clock: float | None = None) -> Thought:
         """What the view's seat thinks of the decision at hand, whoever has to make it."""
-        start = time.perf_counter()
+        start = self.watch()
         states = np.zeros(1, self.game.state)
         ask_guess(views, self.luck.copy(), states)
         if ask_actor(states) == NOBODY:
@@ -110,7 +111,7 @@ class SearchBot:
                 if self.visits_of(child) > 0
             ),
             visits=visits,
-            seconds=time.perf_counter() - start,
+            seconds=self.watch() - start,
         )
 
     @property
@@ -161,7 +162,7 @@ class SearchBot:
         Whether that is so is asked after fixed numbers of simulations, so that the clock has no influence unless it will run out.
         """
         self.begin(views)
-        limit, start = budget.within(clock), time.perf_counter()
+        limit, start = budget.within(clock), self.watch()
         stride = max(budget.simulations // QUESTIONS, 1)
         slice_length, done = FIRST_SLICE, 0
         left = max(budget.simulations - self.visits_of(self.root), 1)
@@ -169,7 +170,7 @@ class SearchBot:
             count = min(slice_length, left, stride - done % stride)
             self.run(views, count)
             done, left = done + count, left - count
-            passed = max(time.perf_counter() - start, SHORTEST)
+            passed = max(self.watch() - start, SHORTEST)
             pace = done / passed
             reachable = left if limit is None else min(left, int((limit - passed - RESERVE) * pace))
             if reachable <= 0:

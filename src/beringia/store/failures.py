@@ -9,6 +9,7 @@ import asyncpg
 from sqlalchemy.exc import DBAPIError
 
 from beringia.errors import BeringiaError
+from beringia.sayings import Saying, say
 
 
 class Conflict(BeringiaError):
@@ -126,6 +127,6 @@ def in_plain_words(error: BaseException) -> str:
     return words
 
 
-def store_error(error: BaseException, doing: str, uncertain: bool = False) -> StoreError:
+def store_error(error: BaseException, doing: Saying, uncertain: bool = False) -> StoreError:
     """The error that callers see, made from the driver's."""
-    return StoreError(f"{doing}: {in_plain_words(error)}", uncertain)
+    return StoreError(say("{doing}: {cause}", doing=doing, cause=in_plain_words(error)), uncertain)

@@ -14,6 +14,7 @@ from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from beringia.errors import SetupError
+from beringia.sayings import Saying, say
 from beringia.store import engines
 from beringia.store.engines import Durability
 from beringia.store.failures import Conflict, StoreError, in_plain_words, is_storage_trouble, store_error
@@ -31,7 +32,7 @@ CLAIMS_AT_ONCE = 500  # tables in one statement
 
 
 @asynccontextmanager
-async def plain_words(doing: str) -> AsyncIterator[None]:
+async def plain_words(doing: Saying) -> AsyncIterator[None]:
     """Turn what the database says into a `StoreError`."""
     try:
         yield
@@ -118,7 +119,7 @@ class Store:
         """Claim tables or renew claims: those that are now ours. A table that does not exist is nobody's."""
         ours: set[str] = set()
         names = sorted(set(tables))  # in one order everywhere, so that two processes never wait for each other in a ring
-        async with self._changing("tables could not be claimed") as connection:
+        async with self._changing(say("tables could not be claimed")) as connection:
             for start in range(0, len(names), CLAIMS_AT_ONCE):
                 claim = claim_of(connection.dialect.name, names[start : start + CLAIMS_AT_ONCE], keeper, until_ms, now_ms)
                 ours.update((await connection.execute(claim)).scalars())
@@ -143,12 +144,12 @@ class Store:
         change = (
             update(ENTRIES).where(ENTRIES.c.table_id == table, ENTRIES.c.seq == bindparam("at_seq")).values(body=bindparam("new"))
         )
-        async with self._changing(f"the log of table {table!r} could not be changed") as connection:
+        async with self._changing(say("the log of table {table} could not be changed", table=repr(table))) as connection:
             await connection.execute(change, [{"at_seq": entry.seq, "new": entry.body} for entry in entries])
 
     async def ping(self) -> None:
         """Return if the database answers."""
-        async with plain_words("the database does not answer"), self._engine.connect() as connection:
+        async with plain_words(say("the database does not answer")), self._engine.connect() as connection:
             await connection.execute(select(TABLES.c.id).limit(1))
 
     async def close(self) -> None:
@@ -159,18 +160,18 @@ class Store:
 
     async def _rows(self, wanted: Select[Any]) -> list[Any]:
         """The rows of a question."""
-        async with plain_words("the database could not be read"), self._engine.connect() as connection:
+        async with plain_words(say("the database could not be read")), self._engine.connect() as connection:
             return list(await connection.execute(wanted))
 
     @asynccontextmanager
-    async def _changing(self, doing: str) -> AsyncIterator[AsyncConnection]:
+    async def _changing(self, doing: Saying) -> AsyncIterator[AsyncConnection]:
         """A small transaction beside the logs, while the writer waits: SQLite lets only one write at a time."""
         async with plain_words(doing), self._turn, self._engine.begin() as connection:
             yield connection
 
     async def _remove(self, removal: Delete) -> int:
         """Delete rows. How many went."""
-        async with self._changing("the database could not be changed") as connection:
+        async with self._changing(say("the database could not be changed")) as connection:
             return (await connection.execute(removal)).rowcount
 
 

@@ -7,6 +7,7 @@ import asyncio
 from collections.abc import Sequence
 from typing import Final
 
+from beringia.sayings import say
 from beringia.store.failures import Conflict, StoreError, is_clash, is_lost, is_storage_trouble, store_error
 from beringia.store.groups import Memory, sort_into_rows
 from beringia.store.journal import Journal
@@ -37,9 +38,15 @@ class Writer:
                 f"entries of table {batch.table!r} do not count on from {batch.after}: {[e.seq for e in batch.entries]}"
             )
         if self._closing:
-            raise StoreError(f"nothing was written to table {batch.table!r}: the store is closed")
+            raise StoreError(say("nothing was written to table {table}: the store is closed", table=repr(batch.table)))
         if len(self._waiting) >= MOST_WAITING:
-            raise StoreError(f"nothing was written to table {batch.table!r}: {MOST_WAITING} others wait for the database")
+            raise StoreError(
+                say(
+                    "nothing was written to table {table}: {n} others wait for the database",
+                    table=repr(batch.table),
+                    n=MOST_WAITING,
+                )
+            )
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._waiting.append((batch, done))
         self._work.set()
@@ -115,8 +122,13 @@ class Writer:
         """Tell all that the database failed."""
         for batch, done in group:
             if not done.done():
-                what = "it is not known whether anything was written" if uncertain else "nothing was written"
-                done.set_exception(store_error(error, f"{what} to table {batch.table!r}", uncertain))
+                doing = say(
+                    "it is not known whether anything was written to table {table}"
+                    if uncertain
+                    else "nothing was written to table {table}",
+                    table=repr(batch.table),
+                )
+                done.set_exception(store_error(error, doing, uncertain))
 
     def _settle(self, waiting: Waiting, error: Exception | None) -> None:
         """Tell one how it ended."""

@@ -4,6 +4,7 @@ import unicodedata
 
 from beringia.errors import NotYours, OutOfTurn, SeatTaken, SetupError, StaleTurn, TableError
 from beringia.questions import SEAT_LETTERS
+from beringia.sayings import Saying, say, whole_seat
 from beringia.table.commands import (
     AnyCommand,
     HandOver,
@@ -36,7 +37,7 @@ from beringia.table.events import (
     StoodIn,
     TakenBack,
 )
-from beringia.table.setup import COLOURS
+from beringia.table.setup import COLOUR_NAMES, COLOURS
 from beringia.table.table import Table
 
 
@@ -50,32 +51,32 @@ def own_seat(table: Table, visitor: str) -> int:
     """The seat a visitor acts for."""
     seat = table.seat_of(visitor)
     if seat is None:
-        raise NotYours("you do not sit at this table; wanted `sit` first")
+        raise NotYours(say("you do not sit at this table; wanted `sit` first"))
     return seat
 
 
-def check_host(table: Table, visitor: str, what: str) -> None:
+def check_host(table: Table, visitor: str, what: Saying) -> None:
     """Some things only the one who made the table may do."""
     if visitor != table.host:
-        raise NotYours(f"only the one who made the table may {what}")
+        raise NotYours(say("only the one who made the table may {what}", what=what))
 
 
-def check_open(table: Table, what: str) -> None:
+def check_open(table: Table, what: Saying) -> None:
     """Some things can be done only before the start."""
     if table.status != "open":
-        raise TableError(f"the game has begun; it is too late to {what}")
+        raise TableError(say("the game has begun; it is too late to {what}", what=what))
 
 
-def check_running(table: Table, what: str) -> None:
+def check_running(table: Table, what: Saying) -> None:
     """Some things can be done only during the game."""
     if table.status != "running":
-        raise TableError(f"the table is {table.status}; only in a running game can one {what}")
+        raise TableError(say("the table is {status}; only in a running game can one {what}", status=table.status_words, what=what))
 
 
 def check_seat(table: Table, seat: int) -> None:
     """The seat must exist."""
     if seat >= len(table.chairs):
-        raise SetupError(f"this table has {len(table.chairs)} seats, from 0 on; there is no seat {seat}")
+        raise SetupError(say("this table has {n} seats, from 0 on; there is no seat {seat}", n=len(table.chairs), seat=seat))
 
 
 def free_colour(table: Table, wanted: int | None, seat: int) -> int:
@@ -83,7 +84,7 @@ def free_colour(table: Table, wanted: int | None, seat: int) -> int:
     taken = {chair.colour for index, chair in enumerate(table.chairs) if index != seat and chair.kind == "person"}
     if wanted is not None:
         if wanted in taken:
-            raise SeatTaken(f"somebody has the colour {COLOURS[wanted]} already")
+            raise SeatTaken(say("somebody has the colour {colour} already", colour=COLOUR_NAMES[wanted]))
         return wanted
     own = table.chairs[seat].colour
     return own if own not in taken else next(colour for colour in range(len(COLOURS)) if colour not in taken)
@@ -92,19 +93,19 @@ def free_colour(table: Table, wanted: int | None, seat: int) -> int:
 def sit_by_link(table: Table, visitor: str, command: Sit) -> list[AnyEvent]:
     """Whoever has a seat's secret link is the seat's person, on as many devices as they like."""
     if command.link not in table.links:
-        raise NotYours("this link fits no seat of the table")
+        raise NotYours(say("this link fits no seat of the table"))
     seat = table.links.index(command.link)
     chair = table.chairs[seat]
     held = table.seat_of(visitor)
     if held == seat:
         return []
     if held is not None:
-        raise SeatTaken(f"you sit on seat {SEAT_LETTERS[held]} already")
+        raise SeatTaken(say("you sit on seat {letter} already", letter=SEAT_LETTERS[held]))
     if chair.kind == "bot":
-        raise SeatTaken(f"a bot sits on seat {SEAT_LETTERS[seat]}")
+        raise SeatTaken(say("a bot sits on seat {letter}", letter=SEAT_LETTERS[seat]))
     name, colour = (chair.name, chair.colour) if chair.kind == "person" else (clean(command.name), command.colour)
     if chair.kind == "open":
-        check_open(table, "sit down")
+        check_open(table, say("sit down"))
         colour = free_colour(table, colour, seat)
     return [Seated(seat, visitor, name, chair.colour if colour is None else colour)]
 
@@ -113,20 +114,20 @@ def sit(table: Table, visitor: str, command: Sit) -> list[AnyEvent]:
     """A person sits down."""
     if command.link:
         return sit_by_link(table, visitor, command)
-    check_open(table, "sit down")
+    check_open(table, say("sit down"))
     held = table.seat_of(visitor)
     if held is not None:
-        raise SeatTaken(f"you sit on seat {SEAT_LETTERS[held]} already")
+        raise SeatTaken(say("you sit on seat {letter} already", letter=SEAT_LETTERS[held]))
     free = [index for index, chair in enumerate(table.chairs) if chair.kind == "open" and not chair.is_reserved]
     if command.seat is None:
         if not free:
-            raise SeatTaken("no seat is open; you can watch")
+            raise SeatTaken(say("no seat is open; you can watch"))
         seat = free[0]
     else:
         seat = command.seat
         check_seat(table, seat)
         if seat not in free:
-            raise SeatTaken(f"seat {SEAT_LETTERS[seat]} is taken")
+            raise SeatTaken(say("seat {letter} is taken", letter=SEAT_LETTERS[seat]))
     return [Seated(seat, visitor, clean(command.name), free_colour(table, command.colour, seat))]
 
 
@@ -135,12 +136,14 @@ def play(table: Table, visitor: str, command: Play) -> list[AnyEvent]:
     seat = own_seat(table, visitor)
     if (seat, command.id) in table.ids:
         return []
-    check_running(table, "decide")
+    check_running(table, say("decide"))
     if command.turn != table.turn:
-        raise StaleTurn(f"the action was meant for turn {command.turn}, but the game is at turn {table.turn}")
+        raise StaleTurn(
+            say("the action was meant for turn {turn}, but the game is at turn {now}", turn=command.turn, now=table.turn)
+        )
     came_back: list[AnyEvent] = [Returned(seat)] if table.chairs[seat].may_return else []
     if table.chairs[seat].bot and not came_back:
-        raise OutOfTurn(f"a bot plays for seat {SEAT_LETTERS[seat]}")
+        raise OutOfTurn(say("a bot plays for {who}", who=whole_seat(seat)))
     return [*came_back, Played(seat, command.action, command.id)]
 
 
@@ -150,26 +153,28 @@ def take_back(table: Table, visitor: str, command: TakeBack) -> list[AnyEvent]:
     if (seat, command.id) in table.ids:
         return []
     if table.setup.undo == "none":
-        raise TableError("at this table nothing is taken back")
-    check_running(table, "take something back")
+        raise TableError(say("at this table nothing is taken back"))
+    check_running(table, say("take something back"))
     if table.chairs[seat].bot:
-        raise OutOfTurn(f"a bot plays for seat {SEAT_LETTERS[seat]}")
+        raise OutOfTurn(say("a bot plays for {who}", who=whole_seat(seat)))
     if command.turn != table.turn:
-        raise StaleTurn(f"the take-back was meant for turn {command.turn}, but the game is at turn {table.turn}")
+        raise StaleTurn(
+            say("the take-back was meant for turn {turn}, but the game is at turn {now}", turn=command.turn, now=table.turn)
+        )
     if table.setup.undo == "free" and table.last_decider != seat:
-        raise OutOfTurn("only the seat that decided last can take its decision back")
+        raise OutOfTurn(say("only the seat that decided last can take its decision back"))
     return [TakenBack(seat, command.id)]
 
 
-def say(table: Table, visitor: str, command: Say) -> list[AnyEvent]:
+def talk(table: Table, visitor: str, command: Say) -> list[AnyEvent]:
     """Something said, unless nobody wants to hear it."""
     seat = table.seat_of(visitor)
     is_muted = table.are_watchers_muted if seat is None else table.chairs[seat].is_muted
     if is_muted:
-        raise TableError("the host of the table has muted you")
+        raise TableError(say("the host of the table has muted you"))
     text = clean(command.text)
     if not text:
-        raise TableError("there is nothing to say in that message")
+        raise TableError(say("there is nothing to say in that message"))
     name = clean(command.name) if seat is None else table.chairs[seat].name
     return [Said(NO_SEAT if seat is None else seat, visitor, name, text)]
 
@@ -177,37 +182,38 @@ def say(table: Table, visitor: str, command: Say) -> list[AnyEvent]:
 def hand_over(table: Table, visitor: str, level: str, reason: str) -> list[AnyEvent]:
     """A bot takes the seat."""
     seat = own_seat(table, visitor)
-    check_running(table, "hand the seat to a bot")
+    check_running(table, say("hand the seat to a bot"))
     if table.chairs[seat].reason == "resigned":
-        raise TableError("you have resigned already")
+        raise TableError(say("you have resigned already"))
     return [StoodIn(seat, level, "resigned" if reason == "resigned" else "handed")]
 
 
 def come_back(table: Table, visitor: str) -> list[AnyEvent]:
     """The person takes the seat back from the bot."""
     seat = own_seat(table, visitor)
-    check_running(table, "come back")
+    check_running(table, say("come back"))
     if not table.chairs[seat].may_return:
-        raise TableError("there is no bot to take the seat back from" if not table.chairs[seat].bot else "you have resigned")
+        raise TableError(say("there is no bot to take the seat back from" if not table.chairs[seat].bot else "you have resigned"))
     return [Returned(seat)]
 
 
 def arrange(table: Table, visitor: str, command: SeatBot | OpenSeat) -> list[AnyEvent]:
     """The host puts bots on seats and takes them away."""
-    check_host(table, visitor, "arrange the bots")
-    check_open(table, "arrange the bots")
+    check_host(table, visitor, say("arrange the bots"))
+    check_open(table, say("arrange the bots"))
     check_seat(table, command.seat)
     kind = table.chairs[command.seat].kind
     if isinstance(command, OpenSeat):
         return [Left(command.seat)] if kind == "bot" else []
     if kind == "person":
-        raise SeatTaken(f"{table.chairs[command.seat].name or 'somebody'} sits on seat {SEAT_LETTERS[command.seat]}")
+        who = table.chairs[command.seat].name or say("somebody")
+        raise SeatTaken(say("{name} sits on seat {letter}", name=who, letter=SEAT_LETTERS[command.seat]))
     return [BotSeated(command.seat, command.level)]
 
 
 def stand(table: Table, visitor: str) -> list[AnyEvent]:
     """A person stands up."""
-    check_open(table, "stand up; wanted `resign` or `hand_over`")
+    check_open(table, say("stand up; wanted `resign` or `hand_over`"))
     return [Left(own_seat(table, visitor))]
 
 
@@ -219,16 +225,16 @@ def style(table: Table, visitor: str, command: Style) -> list[AnyEvent]:
 
 def start(table: Table, visitor: str) -> list[AnyEvent]:
     """The host begins."""
-    check_host(table, visitor, "start the game")
-    check_open(table, "start it again")
+    check_host(table, visitor, say("start the game"))
+    check_open(table, say("start it again"))
     if not any(chair.kind == "person" for chair in table.chairs):
-        raise TableError("nobody sits at the table; wanted at least one person")
+        raise TableError(say("nobody sits at the table; wanted at least one person"))
     return [Started()]
 
 
 def mute(table: Table, visitor: str, command: Mute) -> list[AnyEvent]:
     """The host wants quiet."""
-    check_host(table, visitor, "mute others")
+    check_host(table, visitor, say("mute others"))
     if command.seat is not None:
         check_seat(table, command.seat)
     return [Muted(NO_SEAT if command.seat is None else command.seat, command.is_muted)]
@@ -242,7 +248,7 @@ def decide(table: Table, visitor: str, command: AnyCommand) -> list[AnyEvent]:
         case TakeBack():
             return take_back(table, visitor, command)
         case Say():
-            return say(table, visitor, command)
+            return talk(table, visitor, command)
         case Sit():
             return sit(table, visitor, command)
         case Stand():
@@ -262,4 +268,4 @@ def decide(table: Table, visitor: str, command: AnyCommand) -> list[AnyEvent]:
         case Mute():
             return mute(table, visitor, command)
         case Rematch():
-            raise TableError("another table is made by whoever keeps the tables")
+            raise TableError(say("another table is made by whoever keeps the tables"))

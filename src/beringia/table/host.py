@@ -13,6 +13,7 @@ import structlog
 
 from beringia.errors import BeringiaError, NoSuchTable, NotYours, TableError
 from beringia.fairness import new_seed
+from beringia.sayings import say
 from beringia.store.bus import Bus
 from beringia.store.rows import Batch, Entry, Summary
 from beringia.store.store import Conflict, Store, StoreError
@@ -124,7 +125,7 @@ class Host:
                 except Conflict:
                     continue
                 return Accepted(room.table.seq, room.table.turn)
-        raise TableError("too many people changed the table at once; try again")
+        raise TableError(say("too many people changed the table at once; try again"))
 
     async def _commit(self, room: Room, events: Sequence[AnyEvent]) -> None:
         """Do events, write them, then tell them. If they cannot be written, the table is as it was before."""
@@ -216,7 +217,7 @@ class Host:
         entries = await self.store.read(name)
         if not entries:
             self.rooms.pop(name, None)
-            raise NoSuchTable(f"there is no table {name!r}, or no longer")
+            raise NoSuchTable(say("there is no table {name}, or no longer", name=repr(name)))
         log = [(entry.at_ms, read_event(entry.body)) for entry in entries]
         kept = log[:1] + [each for each in log[1:] if until_ms is None or each[0] <= until_ms]
         table = await asyncio.to_thread(rebuilt, name, kept)
@@ -228,7 +229,7 @@ class Host:
         if name in self.rooms:
             return await self._fresh(self.rooms[name])
         if not name.isascii() or not name.isprintable() or len(name) > LONGEST_NAME:
-            raise NoSuchTable(f"there is no table {name[:LONGEST_NAME]!r}, or no longer")
+            raise NoSuchTable(say("there is no table {name}, or no longer", name=repr(name[:LONGEST_NAME])))
         if name not in self.loading:
             self.loading[name] = asyncio.ensure_future(self._load(name))
             self.loading[name].add_done_callback(lambda done: self._loaded(name, done))
@@ -328,7 +329,7 @@ class Host:
             seat = room.table.seat_of(listener.visitor)
             if seat is None and not room.table.setup.watching and listener.visitor != room.table.host:
                 if room.table.status != "open":
-                    raise NotYours("nobody may watch this table")
+                    raise NotYours(say("nobody may watch this table"))
             if seat is None and room.echo is not None:
                 audience = room.echo
                 room.echo.go_on(self.now())
@@ -370,7 +371,7 @@ class Host:
         table = room.table
         own_seat(table, visitor)
         if table.status != "finished":
-            raise TableError(f"the table is {table.status}; a rematch comes after the end")
+            raise TableError(say("the table is {status}; a rematch comes after the end", status=table.status_words))
         if table.rematch:
             return Accepted(table.seq, table.turn, table.rematch)
         following = await self._found(*again(table, visitor))

@@ -7,8 +7,10 @@ from msgspec.structs import replace
 
 from beringia.errors import SetupError
 from beringia.games.registry import find
+from beringia.sayings import names, say
 
 COLOURS: Final = ("hematite", "ochre", "ice", "charcoal", "bone")
+COLOUR_NAMES: Final = names("colour", COLOURS, COLOURS)
 MOST_SECONDS: Final = 24 * 3600
 MOST_DAYS: Final = 60
 USUAL_ABSENCE: Final = 60  # seconds a lost connection is waited for where a clock runs
@@ -55,9 +57,9 @@ def check_clock(rule: ClockRule) -> None:
     if rule.kind == "none":
         return
     if rule.amount < 1:
-        raise SetupError(f"a clock of kind {rule.kind!r} needs an amount of at least 1, not {rule.amount}")
+        raise SetupError(say("a clock of kind {kind} needs an amount of at least 1, not {n}", kind=repr(rule.kind), n=rule.amount))
     if rule.kind == "days" and rule.amount > MOST_DAYS:
-        raise SetupError(f"a decision may take at most {MOST_DAYS} days, not {rule.amount}")
+        raise SetupError(say("a decision may take at most {most} days, not {n}", most=MOST_DAYS, n=rule.amount))
 
 
 def checked(setup: Setup) -> Setup:
@@ -68,7 +70,7 @@ def checked(setup: Setup) -> Setup:
     count = game.check_seats(len(setup.seats) or None)
     seats = setup.seats or (SeatPlan("me"), *(SeatPlan("bot") for _ in range(count - 1)))
     if sum(plan.kind == "me" for plan in seats) > 1:
-        raise SetupError("you can sit on one seat only; wanted at most one seat of the kind 'me'")
+        raise SetupError(say("you can sit on one seat only; wanted at most one seat of the kind 'me'"))
     check_clock(setup.clock)
     is_quick = setup.clock.kind in ("move", "bank")
     absence = USUAL_ABSENCE if is_quick and setup.absence is None else setup.absence

@@ -14,6 +14,7 @@ from beringia.games.registry import find
 from beringia.luck import Seeded
 from beringia.match import Match, game
 from beringia.questions import CHANCE, NOBODY, SPECTATOR, Game, ask_actor
+from beringia.sayings import Saying, say
 from beringia.table.clocks import Clocks
 from beringia.table.events import (
     NO_SEAT,
@@ -147,10 +148,17 @@ class Table:
         return Chair("open", is_reserved=plan.kind == "person", colour=index)
 
     @property
+    def status_words(self) -> Saying:
+        """The status in words."""
+        if self.status == "open":
+            return say("open")
+        return say("running" if self.status == "running" else "finished")
+
+    @property
     def playing(self) -> Match:
         """The match under way; TableError before the start."""
         if self.match is None:
-            raise TableError("the game has not begun; wanted `start` first")
+            raise TableError(say("the game has not begun; wanted `start` first"))
         return self.match
 
     @property

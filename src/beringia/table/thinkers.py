@@ -18,6 +18,7 @@ from beringia.bots.levels import make_bot
 from beringia.errors import TableError
 from beringia.games.registry import find
 from beringia.layout import Records
+from beringia.sayings import say
 
 NICENESS: Final = 10
 MOST_WAITING: Final = 10_000
@@ -57,7 +58,7 @@ class Thinkers:
         answer: Future[int] = Future()
         with self.bell:
             if self.is_closed or len(self.waiting) >= MOST_WAITING:
-                raise TableError("the bots have too much to do; try again")
+                raise TableError(say("the bots have too much to do; try again"))
             spent = self.spent.get(table, 0.0)
             heapq.heappush(self.waiting, Question(spent, next(self.numbers), table, game, level, views.copy(), legal, answer))
             self.bell.notify()

@@ -10,6 +10,7 @@ from typing import Final
 from beringia.errors import OutOfTurn, TableError, TooFast
 from beringia.match import HINT_SIMS, Hint, Match
 from beringia.review.hints import advise
+from beringia.sayings import Saying, say
 from beringia.table.decide import check_running, own_seat
 from beringia.table.table import Table
 
@@ -24,12 +25,12 @@ def be_nice() -> None:
         os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), NICENESS)
 
 
-def decider(table: Table, visitor: str, what: str) -> int:
+def decider(table: Table, visitor: str, what: Saying) -> int:
     """The seat of a visitor who must decide now."""
     seat = own_seat(table, visitor)
     check_running(table, what)
     if seat not in table.deciders:
-        raise OutOfTurn(f"it is not your turn; only who must decide can {what}")
+        raise OutOfTurn(say("it is not your turn; only who must decide can {what}", what=what))
     return seat
 
 
@@ -43,10 +44,10 @@ class Advisers:
     async def hint(self, table: Table, visitor: str) -> tuple[int, Hint]:
         """The turn a hint is for, and the hint."""
         if not table.setup.hints:
-            raise TableError("there are no hints at this table")
-        seat, match = decider(table, visitor, "ask for a hint"), table.playing
+            raise TableError(say("there are no hints at this table"))
+        seat, match = decider(table, visitor, say("ask for a hint")), table.playing
         if self.waiting >= MOST_WAITING:
-            raise TooFast("too many people ask for hints right now; try again")
+            raise TooFast(say("too many people ask for hints right now; try again"))
         turn, copy = table.turn, Match(match.game, match.states.copy(), match.settings, match.edition, None)
         self.waiting += 1
         try:

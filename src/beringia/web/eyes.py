@@ -1,5 +1,6 @@
 """What somebody may look at: the table as it is, as it was a while ago for spectators with a delay, or nothing."""
 
+import re
 from typing import Any
 
 import numpy as np
@@ -9,6 +10,7 @@ from beringia.errors import NotYours, SetupError, TableError
 from beringia.fairness import headers_of
 from beringia.questions import SPECTATOR, ask_actor, ask_points
 from beringia.record import write
+from beringia.sayings import say
 from beringia.table.rooms import Room
 from beringia.table.sight import numbers
 from beringia.table.table import Table
@@ -25,7 +27,7 @@ def may_watch(table: Table, visitor: str) -> bool:
 def table_for(room: Room, visitor: str, now: int) -> Table:
     """The table a visitor may look at; NotYours if none."""
     if not may_watch(room.table, visitor):
-        raise NotYours("nobody may watch this table")
+        raise NotYours(say("nobody may watch this table"))
     if room.echo is not None and room.table.seat_of(visitor) is None and room.table.status != "open":
         room.echo.go_on(now)
         return room.echo.table
@@ -46,7 +48,9 @@ def seen(table: Table, visitor: str) -> TableSeen:
 def record_of(table: Table) -> str:
     """The whole record, once everything is open."""
     if table.status != "finished":
-        raise TableError(f"the table is {table.status}; the record, with what was hidden, is open after the end")
+        raise TableError(
+            say("the table is {status}; the record, with what was hidden, is open after the end", status=table.status_words)
+        )
     return write(table.playing, headers_of(table.seed, is_revealed=True) | {"table": table.id})
 
 
@@ -56,9 +60,9 @@ def eyes_of(table: Table, visitor: str, wanted: int | None) -> int:
     if wanted is None:
         return SPECTATOR if own is None else own
     if wanted not in range(len(table.chairs)):
-        raise SetupError(f"this table has {len(table.chairs)} seats, from 0 on; there is no seat {wanted}")
+        raise SetupError(say("this table has {n} seats, from 0 on; there is no seat {seat}", n=len(table.chairs), seat=wanted))
     if wanted != own and table.status != "finished":
-        raise NotYours("what another seat saw is open after the end")
+        raise NotYours(say("what another seat saw is open after the end"))
     return wanted
 
 
@@ -66,7 +70,7 @@ def states_at(table: Table, step: int) -> Any:
     """The position after so many actions."""
     match = table.playing
     if step > match.turn_number:
-        raise SetupError(f"the game has {match.turn_number} steps so far; there is no step {step}")
+        raise SetupError(say("the game has {n} steps so far; there is no step {step}", n=match.turn_number, step=step))
     if step == match.turn_number:
         return match.states.copy()
     return np.frombuffer(match.history[step].position, dtype=table.game.state).copy()
@@ -88,9 +92,12 @@ def past(table: Table, step: int, viewer: int) -> PastTold:
 
 
 def points(table: Table, step: int) -> PointsTold:
-    """Every point after so many actions, by paragraph. Points lie open in all games: every viewer is told the same."""
+    """Every point after so many actions, by paragraph. Points lie open in all games: every viewer is told the same.
+
+    Who plays alone has a rival, which counts as the second seat.
+    """
     states = states_at(table, step)
-    seats = range(len(table.chairs))
+    seats = range(max(len(table.chairs), 2))
     by_paragraph: dict[str, list[ItemTold]] = {}
     for seat in seats:
         for citation, words, count in table.game.breakdown(states[0], seat):
@@ -98,8 +105,15 @@ def points(table: Table, step: int) -> PointsTold:
     return PointsTold(
         step=step,
         scores=tuple(int(ask_points(states, seat)) for seat in seats),
-        paragraphs=tuple(paragraph(citation, items, len(seats)) for citation, items in by_paragraph.items()),
+        paragraphs=tuple(
+            paragraph(citation, by_paragraph[citation], len(seats)) for citation in sorted(by_paragraph, key=place_in_book)
+        ),
     )
+
+
+def place_in_book(citation: str) -> list[int]:
+    """Where a paragraph stands: `Winter 4.10` comes after `Winter 4.9`."""
+    return [int(number) for number in re.findall(r"\d+", citation)]
 
 
 def paragraph(citation: str, items: list[ItemTold], seats: int) -> ParagraphTold:

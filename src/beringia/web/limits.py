@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from beringia.errors import TooFast
+from beringia.sayings import Saying, say
 
 MOST_BUCKETS: Final = 50_000  # callers remembered; who was longest away is forgotten first
 
@@ -94,9 +95,14 @@ class Buckets:
         bucket.level -= 1.0
         return True
 
-    def check(self, who: str, what: str, rate: Rate) -> None:
+    def check(self, who: str, what: Saying, rate: Rate) -> None:
         """TooFast if somebody may not."""
         if not self.may(who, what, rate):
             raise TooFast(
-                f"too many {what} in so short a time; wanted at most {rate.burst:g} at once, then {rate.a_second:g} a second"
+                say(
+                    "too many {what} in so short a time; wanted at most {burst} at once, then {rate} a second",
+                    what=what,
+                    burst=f"{rate.burst:g}",
+                    rate=f"{rate.a_second:g}",
+                )
             )

@@ -7,6 +7,7 @@ from msgspec import Meta, Struct
 
 from beringia.errors import BeringiaError, TextError
 from beringia.match import Choice, Hint
+from beringia.sayings import say
 from beringia.table.cards import Card
 from beringia.table.commands import AnyCommand, Colour, Name
 from beringia.table.setup import Setup
@@ -192,7 +193,7 @@ class PointsTold(Struct, frozen=True):
     """Every point of every seat, by paragraph."""
 
     step: int  # after so many actions, chance included
-    scores: tuple[int, ...]  # the sums
+    scores: tuple[int, ...]  # the sums; who plays alone has a rival, which is told as a second seat
     paragraphs: tuple[ParagraphTold, ...]
 
 
@@ -311,7 +312,7 @@ def read_client(text: str | bytes) -> ClientMessage:
     try:
         message: ClientMessage = _client_decoder.decode(text)
     except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
-        raise TextError(f"this is no message: {in_one_line(error)}") from error
+        raise TextError(say("this is no message: {why}", why=in_one_line(error))) from error
     return message
 
 

@@ -10,6 +10,7 @@ from starlette.responses import Response
 
 from beringia.errors import BeringiaError, SetupError, TextError
 from beringia.games.registry import IDS
+from beringia.sayings import say
 from beringia.table.cards import Card, KeptCard
 from beringia.table.commands import AnyCommand
 from beringia.table.events import read_event
@@ -69,7 +70,16 @@ def visitor_of(request: Request) -> str:
 def number_in(text: str, name: str, most: int | None = None) -> int:
     """A whole number from an address."""
     if not (text.isascii() and text.isdecimal() and len(text) <= MOST_DIGITS) or (most is not None and int(text) > most):
-        raise SetupError(f"{name} cannot be {text[:40]!r}; wanted a whole number{f' up to {most}' if most is not None else ''}")
+        raise SetupError(
+            say(
+                "{name} cannot be {text}; wanted a whole number"
+                if most is None
+                else "{name} cannot be {text}; wanted a whole number up to {most}",
+                name=name,
+                text=repr(text[:40]),
+                most=most or 0,
+            )
+        )
     return int(text)
 
 
@@ -79,7 +89,7 @@ async def body_of(request: Request, limit: int) -> bytes:
     async for chunk in request.stream():
         body += chunk
         if len(body) > limit:
-            raise Refusal(413, "too_large", f"the body is too large; wanted at most {limit} bytes")
+            raise Refusal(413, "too_large", say("the body is too large; wanted at most {n} bytes", n=limit))
     return bytes(body)
 
 
@@ -96,7 +106,7 @@ class Rest:
     def check_rate(self, request: Request) -> str:
         """The visitor, if they have not asked too much."""
         visitor = visitor_of(request)
-        self.service.buckets.check(visitor, "requests", self.service.limits.requests)
+        self.service.buckets.check(visitor, say("requests"), self.service.limits.requests)
         return visitor
 
     async def read(self, request: Request, decoder: "msgspec.json.Decoder[Any]") -> Any:
@@ -105,7 +115,7 @@ class Rest:
         try:
             return decoder.decode(body)
         except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
-            raise TextError(f"the body cannot be read: {in_one_line(error)}") from error
+            raise TextError(say("the body cannot be read: {why}", why=in_one_line(error))) from error
 
     async def table(self, request: Request) -> tuple[str, Table]:
         """Who asks, and the table they may look at."""
@@ -131,9 +141,11 @@ class Rest:
         self.check_rate(request)
         status, game = request.query_params.get("status"), request.query_params.get("game")
         if status is not None and status not in TABLE_STATUSES:
-            raise SetupError(f"a table cannot be {status[:40]!r}; wanted one of: {', '.join(TABLE_STATUSES)}")
+            raise SetupError(
+                say("a table cannot be {status}; wanted one of: {list}", status=repr(status[:40]), list=", ".join(TABLE_STATUSES))
+            )
         if game is not None and game not in IDS:
-            raise SetupError(f"unknown game {game[:40]!r}; wanted one of: {', '.join(IDS)}")
+            raise SetupError(say("unknown game {game}; wanted one of: {list}", game=repr(game[:40]), list=", ".join(IDS)))
         limit = number_in(request.query_params.get("limit", str(USUALLY_LISTED)), "limit", MOST_LISTED)
         found = await self.service.store.summaries(status, limit, game)
         return answer(TableList(tuple(self.card.decode(summary.card) for _, summary in found)))
@@ -213,14 +225,14 @@ async def tell_error(_request: Request, error: Exception) -> Response:
 async def tell_http_error(_request: Request, error: Exception) -> Response:
     """An address that does not exist, or does not do that."""
     assert isinstance(error, HTTPException)
-    words = {404: ("no_page", "there is nothing at this address"), 405: ("method", "this address does not do that")}
+    words = {404: ("no_page", say("there is nothing at this address")), 405: ("method", say("this address does not do that"))}
     code, message = words.get(error.status_code, ("http", error.detail))
     return answer(problem(code, message), error.status_code, dict(error.headers or {}))
 
 
 async def tell_gone(_request: Request, _error: Exception) -> Response:
     """Nobody is there to hear this."""
-    return answer(problem("gone", "the request ended before it was whole"), 400)
+    return answer(problem("gone", say("the request ended before it was whole")), 400)
 
 
 ERRORS: Final = {BeringiaError: tell_error, HTTPException: tell_http_error, ClientDisconnect: tell_gone}

@@ -9,6 +9,7 @@ import structlog
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from beringia.sayings import say
 from beringia.web.limits import is_number, stranger
 from beringia.web.messages import encode, problem
 from beringia.web.service import Service
@@ -100,7 +101,7 @@ class Safety:
         except Exception:
             logger.exception("a request failed", path=scope["path"])
             if not started and scope["type"] == "http":
-                await reply(scope, send_safely, Refusal(500, "ours", "a fault of ours; it is in our log"))
+                await reply(scope, send_safely, Refusal(500, "ours", say("a fault of ours; it is in our log")))
 
     def check(self, scope: Scope) -> None:
         """Refuse what cannot come from one of our pages or an honest client."""
@@ -108,7 +109,7 @@ class Safety:
         host = headers.get("host", "")
         name = host_name(host)  # a number cannot be bent to point elsewhere, a name can
         if not is_number(name) and name not in self.names:
-            raise Refusal(400, "host", f"this server does not answer to the host {host[:80]!r}")
+            raise Refusal(400, "host", say("this server does not answer to the host {host}", host=repr(host[:80])))
         self.check_origin(scope, headers, host)
         self.check_rate(scope)
         if scope["type"] == "http" and scope["method"] in CHANGING:
@@ -120,24 +121,30 @@ class Safety:
         if origin is None or (scope["type"] == "http" and scope["method"] in SAFE):
             return
         if origin.lower() not in self.origins and origin.lower() not in (f"http://{host}".lower(), f"https://{host}".lower()):
-            raise Refusal(403, "origin", f"pages from {origin[:80]!r} may not use this server; wanted --origin for them")
+            raise Refusal(
+                403,
+                "origin",
+                say("pages from {origin} may not use this server; wanted --origin for them", origin=repr(origin[:80])),
+            )
 
     def check_rate(self, scope: Scope) -> None:
         """One address may ask only so much."""
         address = stranger(scope)
         if address and not self.service.buckets.may(address, "requests", self.service.limits.address):
-            raise Refusal(429, "too_fast", "too many requests from your address in so short a time")
+            raise Refusal(429, "too_fast", say("too many requests from your address in so short a time"))
 
     def check_body(self, method: str, headers: Headers) -> None:
         """What comes must be JSON, and not too much of it."""
         length = headers.get("content-length", "0")
         if not length.isascii() or not length.isdecimal() or len(length) > 12:
-            raise Refusal(400, "text", "the header content-length is no number")
+            raise Refusal(400, "text", say("the header content-length is no number"))
         if int(length) > self.service.limits.body:
-            raise Refusal(413, "too_large", f"the body has {int(length)} bytes; wanted at most {self.service.limits.body}")
+            raise Refusal(
+                413, "too_large", say("the body has {n} bytes; wanted at most {most}", n=int(length), most=self.service.limits.body)
+            )
         kind = headers.get("content-type", "").partition(";")[0].strip().lower()
         if kind != "application/json" and not (method == "DELETE" and length == "0" and not kind):
-            raise Refusal(415, "content_type", f"a body of the kind {kind[:80]!r} came; wanted application/json")
+            raise Refusal(415, "content_type", say("a body of the kind {kind} came; wanted application/json", kind=repr(kind[:80])))
 
 
 def dress(scope: Scope, message: Message) -> None:

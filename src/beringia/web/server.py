@@ -20,6 +20,7 @@ from uvicorn._types import ASGISendEvent
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from beringia.errors import SetupError
+from beringia.sayings import say
 from beringia.store.bus import Bus, LocalBus, RedisBus
 from beringia.store.engines import Durability
 from beringia.store.store import Store
@@ -111,7 +112,7 @@ class Server(uvicorn.Server):
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Take nobody in any more, tell all that are connected, then end."""
         self.service.is_closing = True
-        self.service.hang_up("restart", "the server restarts; come again")
+        self.service.hang_up("restart", say("the server restarts; come again"))
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(PATIENCE):
                 while self.service.lines:

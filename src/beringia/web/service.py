@@ -109,17 +109,17 @@ class Service:
     def check_connected(self, line: Line) -> None:
         """TooFast if a visitor, an address or all together have too many sockets."""
         if self.connected[line.visitor] > self.limits.sockets:
-            raise TooFast(f"you have {self.limits.sockets} connections already; wanted one of them closed first")
+            raise TooFast(say("you have {n} connections already; wanted one of them closed first", n=self.limits.sockets))
         is_crowded = line.address and self.connected[line.address] > self.limits.address_sockets
         if is_crowded or len(self.lines) > self.limits.all_sockets:
-            raise TooFast("too many are connected already; try again later")
+            raise TooFast(say("too many are connected already; try again later"))
 
     async def create(self, visitor: str, wanted: NewTable) -> Table:
         """Make a table, unless somebody has too many."""
-        self.buckets.check(visitor, "tables", self.limits.tables)
+        self.buckets.check(visitor, say("tables"), self.limits.tables)
         rooms = self.host.rooms.values()
         if sum(room.table.host == visitor and room.table.status != "finished" for room in rooms) >= self.limits.open_tables:
-            raise TooFast(f"you have {self.limits.open_tables} unfinished tables; wanted one of them finished first")
+            raise TooFast(say("you have {n} unfinished tables; wanted one of them finished first", n=self.limits.open_tables))
         return await self.host.create(wanted.setup, visitor, wanted.name, wanted.colour)
 
     async def act(self, name: str, visitor: str, command: AnyCommand, ref: str) -> Accepted:
@@ -139,17 +139,17 @@ class Service:
     def check_rate(self, visitor: str, command: AnyCommand) -> None:
         """TooFast if a visitor wants too much at once."""
         if isinstance(command, Play | TakeBack):
-            self.buckets.check(visitor, "moves", self.limits.moves)
+            self.buckets.check(visitor, say("moves"), self.limits.moves)
         elif isinstance(command, Say):
-            self.buckets.check(visitor, "remarks", self.limits.chat)
+            self.buckets.check(visitor, say("remarks"), self.limits.chat)
         else:
-            self.buckets.check(visitor, "commands", self.limits.others)
+            self.buckets.check(visitor, say("commands"), self.limits.others)
 
     async def why_not(self, name: str, visitor: str, action: str, ref: str) -> Reason:
         """The paragraph that forbids an action now, to the seat that must decide."""
-        self.buckets.check(visitor, "questions", self.limits.moves)
+        self.buckets.check(visitor, say("questions"), self.limits.moves)
         table = (await self.host.room(name)).table
-        decider(table, visitor, "ask why something is not allowed")
+        decider(table, visitor, say("ask why something is not allowed"))
         found = table.playing.why_not(action)
         if found is None:
             return reason(ref, True, "", say("this is allowed"))
@@ -157,14 +157,14 @@ class Service:
 
     async def hint(self, name: str, visitor: str, ref: str) -> HintTold:
         """What the seat that must decide could do."""
-        self.buckets.check(visitor, "hints", self.limits.hints)
+        self.buckets.check(visitor, say("hints"), self.limits.hints)
         room = await self.host.room(name)
         turn, hint = await self.advisers.hint(room.table, visitor)
         return hint_told(hint, ref, turn)
 
     async def erase(self, visitor: str) -> int:
         """Erase a visitor everywhere; returns from how many tables."""
-        self.hang_up("erased", "your data is being erased", visitor)
+        self.hang_up("erased", say("your data is being erased"), visitor)
         names = await self.store.of_visitor(visitor)
         for name in names:
             with contextlib.suppress(NoSuchTable):

@@ -10,6 +10,7 @@ import structlog
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from beringia.errors import BeringiaError, TextError, TooFast
+from beringia.sayings import say
 from beringia.table.rooms import Room
 from beringia.table.told import said
 from beringia.web.eyes import may_watch
@@ -28,6 +29,7 @@ from beringia.web.messages import (
     read_client,
     ref_of,
     refused,
+    words_of,
 )
 from beringia.web.service import Service
 
@@ -65,7 +67,7 @@ class Socket:
         """Take a message of the table, never waiting."""
         room = self.service.host.rooms.get(self.table)
         if room is not None and not may_watch(room.table, self.visitor):
-            self.end("not_yours", "the game has begun, and nobody may watch it")
+            self.end("not_yours", say("the game has begun, and nobody may watch it"))
         elif self.held is not None:
             self.held.append(message)
         else:
@@ -89,7 +91,7 @@ class Socket:
             await self.service.host.leave(self.table, self)
             await self.settle(0)
         except BeringiaError as error:
-            self.end(error.code, str(error))
+            self.end(error.code, words_of(error))
         finally:
             self.settling = None
 
@@ -110,7 +112,7 @@ class Socket:
         self.outgoing.append(message)
         self.waiting_bytes += len(message)
         if len(self.outgoing) > self.limits.outgoing or self.waiting_bytes > self.limits.outgoing_bytes:
-            self.end("slow", "you read too slowly; come again")
+            self.end("slow", say("you read too slowly; come again"))
         self.bell.set()
 
     def answer(self, message: Message) -> None:
@@ -132,7 +134,7 @@ class Socket:
         """The whole life of the socket."""
         await self.websocket.accept()
         self.service.connect(self)
-        self.silence.expect(self.limits.hello, "text", "wanted a `hello` message first, and soon")
+        self.silence.expect(self.limits.hello, "text", say("wanted a `hello` message first, and soon"))
         reading, writing = asyncio.create_task(self.read()), asyncio.create_task(self.write())
         ending = asyncio.create_task(self.ended.wait())
         try:
@@ -173,26 +175,26 @@ class Socket:
         """Greet, then take message after message until the other side goes or must go."""
         try:
             await self.greet()
-            self.silence.expect(self.limits.idle, "idle", "nothing was heard from you for too long; come again")
+            self.silence.expect(self.limits.idle, "idle", say("nothing was heard from you for too long; come again"))
             while self.farewell is None:
                 await self.take(await self.next_text())
                 self.silence.broken()
         except BeringiaError as error:
-            self.end(error.code, str(error))
+            self.end(error.code, words_of(error))
         except WebSocketDisconnect:
             return
         except Exception:
-            self.end("ours", "a fault of ours; it is in our log")
+            self.end("ours", say("a fault of ours; it is in our log"))
             raise
 
     async def greet(self) -> None:
         """The first message must be `hello`, and soon."""
         if self.service.is_closing:
-            raise ClosingDown("the server restarts; come again")
+            raise ClosingDown(say("the server restarts; come again"))
         self.service.check_connected(self)
         message = read_client(await self.next_text())
         if not isinstance(message, Hello):
-            raise TextError("wanted a `hello` message first")
+            raise TextError(say("wanted a `hello` message first"))
         await self.settle(message.seq or 0)
 
     async def next_text(self) -> str:
@@ -203,7 +205,7 @@ class Socket:
             raise WebSocketDisconnect(received.get("code", GOING_AWAY))
         text: str | None = received.get("text")
         if text is None:
-            raise TextError("a message in bytes came; wanted text")
+            raise TextError(say("a message in bytes came; wanted text"))
         return text
 
     async def take(self, text: str) -> None:
@@ -211,7 +213,7 @@ class Socket:
         ref = ""
         try:
             if not self.pace.may("", "messages", self.limits.messages):
-                raise TooFast("too many messages in so short a time")
+                raise TooFast(say("too many messages in so short a time"))
             try:
                 message = read_client(text)
             except TextError:
@@ -224,7 +226,7 @@ class Socket:
             self.strikes += isinstance(error, TooFast | TextError)
             self.answer(refused(error, ref))
             if self.strikes > self.limits.strikes:
-                self.end("too_fast", "too much that could not be answered came from you")
+                self.end("too_fast", say("too much that could not be answered came from you"))
 
     async def carry_out(self, message: ClientMessage) -> None:
         """Answer a message that could be read."""
@@ -236,7 +238,7 @@ class Socket:
                 self.answer(await self.service.why_not(self.table, self.visitor, action, ref))
             case AskHint(ref):
                 if self.hint is not None and not self.hint.done():
-                    raise TooFast("a hint is being thought over already")
+                    raise TooFast(say("a hint is being thought over already"))
                 self.hint = asyncio.create_task(self.give_hint(ref))
             case Ping(t):
                 self.answer(Pong(t, self.service.host.now()))

@@ -16,6 +16,7 @@ const DRAG_PX = 7;
 const REST_MS = 140;
 const EDGE_PX = 8;
 const TOOLS_PX = 62;
+const LOW_PX = 300; // in a port lower than this the tools only cover a corner
 
 /** What of the world is seen: a point of it lies at scale * point + (x, y) of a port of this size. */
 export interface Where {
@@ -158,13 +159,24 @@ export class Camera {
   /** The part of the port that nothing covers, in pixels: the tools lie over its upper edge. */
   private free(): Bounds {
     const { width, height } = this.port.getBoundingClientRect();
-    return { left: EDGE_PX, top: TOOLS_PX, right: width - EDGE_PX, bottom: height - EDGE_PX };
+    return {
+      left: EDGE_PX,
+      top: height < LOW_PX ? EDGE_PX : TOOLS_PX,
+      right: width - EDGE_PX,
+      bottom: height - EDGE_PX,
+    };
   }
 
   /** Where some land is on the screen, in pixels of the port. */
   private onScreen({ left, top, right, bottom }: Bounds): Bounds {
     const { x, y, scale } = this;
     return { left: left * scale + x, top: top * scale + y, right: right * scale + x, bottom: bottom * scale + y };
+  }
+
+  /** Where a point of the world is, in pixels of the window. */
+  onWindow(x: number, y: number): { x: number; y: number } {
+    const box = this.port.getBoundingClientRect();
+    return { x: box.left + x * this.scale + this.x, y: box.top + y * this.scale + this.y };
   }
 
   /** Show all of some land, in units. */
@@ -189,10 +201,13 @@ export class Camera {
     return isWide && seen.top >= free.top && seen.bottom <= free.bottom;
   }
 
-  /** Move just as far that some land is on the screen, and so many pixels around it. */
-  reveal(bounds: Bounds, around = { x: 0, above: 0, below: 0 }): void {
+  /** Move just as far that some land is on the screen, and so many pixels around it, as far as there is room for them. */
+  reveal(bounds: Bounds, wanted = { x: 0, above: 0, below: 0 }): void {
     const free = this.free();
     const { left, top, right, bottom } = this.onScreen(bounds);
+    const room = Math.max(0, free.bottom - free.top - (bottom - top));
+    const share = Math.min(1, room / Math.max(1, wanted.above + wanted.below));
+    const around = { x: wanted.x, above: wanted.above * share, below: wanted.below * share };
     const dx = Math.max(0, free.left - (left - around.x)) + Math.min(0, free.right - (right + around.x));
     const dy = Math.max(0, free.top - (top - around.above)) + Math.min(0, free.bottom - (bottom + around.below));
     if (dx !== 0 || dy !== 0) this.by(dx, dy);

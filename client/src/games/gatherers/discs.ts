@@ -5,7 +5,7 @@ import { joined } from "./joining.ts";
 import { pieceAnchor, thingOf, wishAnchor, type PieceKind } from "./path.ts";
 import { UNIT, type Point, type TileArt } from "./picture.ts";
 import { spotOf } from "./scene.ts";
-import { aside, spread } from "./spread.ts";
+import { ring, spread } from "./spread.ts";
 import { partsOf, standsOn, type Stand } from "./stands.ts";
 import { zoneAt } from "./tiles.ts";
 import { read, type Area, type Landscape, type Placed } from "./view.ts";
@@ -56,8 +56,8 @@ function onTable(tile: Placed, land: Landscape, face: Face): readonly Bare[] {
 function laidOut(found: readonly Bare[], tile: Placed, arts: Arts, growth: number): readonly Disc[] {
   const spots = found.map(({ zone, kind }) => spotOf(arts, tile, zone, kind === "hut"));
   const middle: Point = [(tile.x + 0.5) * UNIT, (tile.y + 0.5) * UNIT];
-  const away = growth > SMALL ? spots.map((spot) => aside(spot, middle, UNIT / 2 + RADIUS * growth)) : spots;
-  const places = spread(away, 2.2 * RADIUS * growth);
+  const apart = 2.2 * RADIUS * growth;
+  const places = growth > SMALL ? ring(spots, middle, UNIT / 2 + RADIUS * growth, apart) : spread(spots, apart);
   return found.map((disc, k) => ({ ...disc, spot: spots[k] ?? middle, at: places[k] ?? middle }));
 }
 

@@ -25,6 +25,8 @@ export function halfSet(context: Context, picked: readonly Anchor[]): Placed | n
 export class Laying {
   /** A tile that was sent and does not lie on the table yet. */
   sent: Placed | null = $state.raw(null);
+  /** Tiles from this number on were set after the viewer's last one. */
+  recent = $state(Infinity);
   private wished: Anchor | null = null;
   private turnsBefore: Turns = 0;
 
@@ -68,6 +70,7 @@ export class Laying {
     if (!way) return;
     this.wished = wish;
     this.sent = tile;
+    this.recent = tile.number + 1;
     this.seen().choose(way.offer);
   }
 

@@ -1,6 +1,7 @@
 /** The course of a turn, and what lines of the log are about. */
 
-import type { LineTold, Offer } from "../../generated/messages.ts";
+import type { LineTold, Offer, Said } from "../../generated/messages.ts";
+import { countsBySeat, sentencesOf } from "../../words/said.ts";
 import type { Context, Sound, Step } from "../game.ts";
 import { path, thingOf } from "./path.ts";
 import { partsOf, standsOn } from "./stands.ts";
@@ -41,12 +42,27 @@ export function warning(offer: Offer, { position, t }: Context): string | null {
   return offer.kind === "pass" && isLast && wouldScore(land, position.legal) ? t("warning.pass") : null;
 }
 
+export const POINTS = "Points: {gains}.";
+export const LAST_TILE = "That was the last tile: final scoring.";
+
+/** A sentence of a line, by its pattern. */
+function sentence({ said }: LineTold, wanted: string): Said | undefined {
+  return sentencesOf(said).find(({ pattern }) => pattern === wanted);
+}
+
+/** Who scored how much by what a line tells of; empty if nobody did. */
+export function gains(line: LineTold, { name }: Context): string {
+  const points = sentence(line, POINTS);
+  const counts = points ? countsBySeat(points.values["gains"]) : [];
+  return counts.map(({ seat, n }) => `${name(seat)} +${n}`).join(", ");
+}
+
 export function isScoring(line: LineTold): boolean {
-  return line.text.includes("Points:");
+  return sentence(line, POINTS) !== undefined;
 }
 
 export function heading(line: LineTold, { t }: Context): string | null {
-  return line.text.includes("That was the last tile") ? t("heading.final") : null;
+  return sentence(line, LAST_TILE) ? t("heading.final") : null;
 }
 
 export function sound(line: LineTold): Sound | null {

@@ -34,6 +34,11 @@ export function zoneAnchor(tile: number, zone: number): Anchor {
   return `zone:${tile},${zone}`;
 }
 
+/** Some deer of a zone that tigers take. */
+export function eatenAnchor(tile: number, zone: number, n: number): Anchor {
+  return `eaten:${tile},${zone},${n}`;
+}
+
 export type Thing =
   | { kind: "cell"; x: number; y: number }
   | { kind: "turn"; x: number; y: number; turns: Turns }
@@ -41,6 +46,7 @@ export type Thing =
   | { kind: "wish"; piece: PieceKind; x: number; y: number; turns: Turns; place: number }
   | { kind: "member"; x: number; y: number; place: number }
   | { kind: "zone"; tile: number; zone: number }
+  | { kind: "eaten"; tile: number; zone: number; n: number }
   | { kind: "unknown" };
 
 /** What an anchor names. */
@@ -49,13 +55,14 @@ export function thingOf(anchor: Anchor): Thing {
   const words = rest.split(",");
   const piece = PIECES.find((name) => name === words[0]);
   const place = PLACES.findIndex((name) => name === words.at(-1));
-  const [x = NaN, y = NaN, turns = 0] = (piece ? words.slice(1) : words).map(Number);
+  const [x = NaN, y = NaN, third = 0] = (piece ? words.slice(1) : words).map(Number);
   if (kind === "piece" && piece) return { kind, piece, place };
   if (Number.isNaN(x) || Number.isNaN(y)) return { kind: "unknown" };
-  if (kind === "wish" && piece) return { kind, piece, x, y, turns: turns as Turns, place };
+  if (kind === "wish" && piece) return { kind, piece, x, y, turns: third as Turns, place };
   if (kind === "cell") return { kind, x, y };
-  if (kind === "turn") return { kind, x, y, turns: turns as Turns };
+  if (kind === "turn") return { kind, x, y, turns: third as Turns };
   if (kind === "member") return { kind, x, y, place };
+  if (kind === "eaten") return { kind, tile: x, zone: y, n: third };
   return kind === "zone" ? { kind, tile: x, zone: y } : { kind: "unknown" };
 }
 

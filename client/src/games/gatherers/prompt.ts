@@ -1,12 +1,12 @@
-/** The game in words: what is to be done, what things are called, what areas are worth, what happened. */
+/** The game in words: what is to be done, what things are called, what areas are worth. */
 
-import type { LineTold, Offer } from "../../generated/messages.ts";
+import type { Offer } from "../../generated/messages.ts";
 import type { Anchor, Context, Prompt } from "../game.ts";
 import { isTouch } from "../gestures.ts";
 import { joined } from "./joining.ts";
 import { halfSet } from "./laying.svelte.ts";
 import { cellAnchor, MIDDLE, path, thingOf, type Thing } from "./path.ts";
-import { setOf, specialOf, tileFacts, zoneAt } from "./tiles.ts";
+import { specialOf, tileFacts, zoneAt } from "./tiles.ts";
 import { read, type Area, type Landscape, type Placed } from "./view.ts";
 import { count, fishOf, herdOf, tilesOf } from "./worth.ts";
 
@@ -101,6 +101,7 @@ export function nameOf(anchor: Anchor, context: Context): string {
       const area = areaOf(thing, read(context.shown));
       return area ? t(`area.${area.kind}`) : "";
     }
+    case "eaten":
     case "unknown":
       return "";
   }
@@ -170,31 +171,6 @@ function aboutCell({ x, y }: { x: number; y: number }, land: Landscape, { t, pos
   if (position.legal.some((offer) => path(offer)[0] === cellAnchor(x, y))) return t("about.cell");
   const n = land.fitting(x, y).reduce((sum, [, many]) => sum + many, 0);
   return n > 0 ? t("about.hole", { n }) : t("hole.none");
-}
-
-/** Who scored how much, from the server's text of a line. */
-export function gains(line: LineTold, context: Context): string {
-  const [, told = ""] = /Points: ([^.]*)\./.exec(line.text) ?? [];
-  return told
-    .split(", ")
-    .filter((part) => part !== "")
-    .map((part) => `${context.name("abcde".indexOf(part.charAt(0)))} +${part.slice(2)}`)
-    .join(", ");
-}
-
-/** A line of the log in the viewer's language. */
-export function sentence(line: LineTold, context: Context): string {
-  const { t, name } = context;
-  const [first = 0, second = 0] = line.fields;
-  const actor = line.seat >= 0 ? line.seat : Math.max(0, "abcde".indexOf(line.text.charAt(0)));
-  if (line.kind === "") return line.text;
-  const id = setOf(second).kinds[first]?.[0] ?? "";
-  const parts = [t(`log.${line.kind}`, { name: name(actor), id, x: first - MIDDLE, y: second - MIDDLE })];
-  if (line.text.includes("fits nowhere")) parts.push(t("log.aside"));
-  if (line.text.includes("last tile")) parts.push(t("log.last"));
-  const scored = gains(line, context);
-  if (scored) parts.push(t("log.points", { gains: scored }));
-  return parts.join(" ");
 }
 
 /** Where the game is. */

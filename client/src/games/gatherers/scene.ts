@@ -59,6 +59,26 @@ export function standing(land: Landscape, arts: Arts): readonly { piece: Piece; 
     .sort((a, b) => a.at[1] - b.at[1]);
 }
 
+/** Where the deer are that tigers take while a stage is shown. */
+export function eatenDeer(land: Landscape, arts: Arts, lit: readonly Anchor[]): readonly Point[] {
+  return lit.flatMap((anchor) => {
+    const thing = thingOf(anchor);
+    const tile = thing.kind === "eaten" ? land.tiles[thing.tile] : undefined;
+    if (thing.kind !== "eaten" || !tile) return [];
+    const deer = arts.get(tile.id)?.items.filter(({ name, zone }) => name === "deer" && zone === thing.zone) ?? [];
+    return deer.slice(0, thing.n).map(({ at }): Point => {
+      const [x, y] = pointAt(at, tile.turns);
+      return [tile.x * UNIT + x, tile.y * UNIT + y];
+    });
+  });
+}
+
+/** The middle of an area, about where its points are scored. */
+export function middleOf({ zones }: Area): Point {
+  const sum = zones.reduce(([x, y], { tile }): Point => [x + tile.x + 0.5, y + tile.y + 0.5], [0, 0] as Point);
+  return [(sum[0] / zones.length) * UNIT, (sum[1] / zones.length) * UNIT];
+}
+
 export interface Ghost {
   readonly anchor: Anchor;
   readonly x: number;

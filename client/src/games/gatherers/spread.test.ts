@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { spread } from "./spread.ts";
+import { ring, spread } from "./spread.ts";
 
 describe("spreading", () => {
   it("leaves alone what is far enough apart", () => {
@@ -25,5 +25,22 @@ describe("spreading", () => {
       for (const [otherX, otherY] of moved.slice(place + 1))
         expect(Math.hypot(otherX - x, otherY - y)).toBeGreaterThan(58);
     });
+  });
+
+  it("stands things around a middle, none too near to another, in the order of their directions", () => {
+    const spots = [
+      [10, 0],
+      [11, 1],
+      [9, -1],
+      [0, 10],
+      [0, 0],
+    ] as const;
+    const around = ring(spots, [0, 0], 100, 60);
+    around.forEach(([x, y], place) => {
+      expect(Math.hypot(x, y)).toBeCloseTo(100);
+      for (const [otherX, otherY] of around.slice(place + 1))
+        expect(Math.hypot(otherX - x, otherY - y)).toBeGreaterThan(58);
+    });
+    expect(ring([[5, 0]], [0, 0], 100, 60)).toEqual([[100, 0]]);
   });
 });

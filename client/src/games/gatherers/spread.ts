@@ -33,11 +33,24 @@ function stepApart(points: [number, number][], distance: number): boolean {
   return wasNear;
 }
 
-/** A point moved straight away from a middle until it is so far from it. */
-export function aside([x, y]: Point, [mx, my]: Point, distance: number): Point {
-  const [dx, dy] = [x - mx, y - my];
-  const far = Math.hypot(dx, dy);
-  if (far >= distance) return [x, y];
-  const [ux, uy] = far > 0.01 ? [dx / far, dy / far] : [0, -1];
-  return [mx + ux * distance, my + uy * distance];
+/** Points on a ring around a middle, each as near to its own direction as may be, no two nearer than a distance. */
+export function ring(points: readonly Point[], [mx, my]: Point, least: number, distance: number): readonly Point[] {
+  const radius = Math.max(least, (distance * points.length) / (2 * Math.PI), distance / 2);
+  const apart = 2 * Math.asin(Math.min(1, distance / (2 * radius)));
+  const order = points
+    .map(([x, y], index) => ({ index, angle: Math.atan2(y - my, x - mx) }))
+    .sort((a, b) => a.angle - b.angle);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    order.forEach((one, place) => {
+      const other = order[(place + 1) % order.length];
+      if (!other || other === one) return;
+      const gap = other.angle - one.angle + (place + 1 === order.length ? 2 * Math.PI : 0);
+      const step = Math.max(0, apart - gap) / 2;
+      one.angle -= step;
+      other.angle += step;
+    });
+  }
+  const places: Point[] = points.map(() => [mx, my]);
+  for (const { index, angle } of order) places[index] = [mx + radius * Math.cos(angle), my + radius * Math.sin(angle)];
+  return places;
 }

@@ -293,10 +293,11 @@ export class Landscape {
   }
 }
 
-let newest: { view: View; landscape: Landscape } | null = null;
+const known = new WeakMap<View, Landscape>();
 
 /** A view, read; the same view is read once. */
 export function read(view: View): Landscape {
-  if (newest?.view !== view) newest = { view, landscape: new Landscape(view) };
-  return newest.landscape;
+  const landscape = known.get(view) ?? new Landscape(view);
+  known.set(view, landscape);
+  return landscape;
 }

@@ -3,7 +3,7 @@
 import type { Anchor } from "../game.ts";
 import type { Format, PaintedRegion, Painting, Spot } from "./painting.ts";
 import { fireAnchor, herdAnchor, hunterAnchor } from "./path.ts";
-import { at, isIced, seatsOf, type MammothView } from "./view.ts";
+import { at, crowd, isIced, seatsOf, type MammothView } from "./view.ts";
 
 export interface Figure {
   readonly key: string;
@@ -28,7 +28,10 @@ interface Kind {
   readonly count: number;
 }
 
-const MOST_IN_A_ROW = 6;
+const MOST_SINGLE = 6;
+const MOST_LARGE = 3; // of pieces drawn larger than usual
+const DESK_FEET = 54;
+const PHONE_FEET = 70;
 const NOBODY = { seat: -1, isClubbed: false, count: 1, isFirst: true } as const;
 
 /** The kinds of hunters on a region: by seat, those with clubs first. */
@@ -56,15 +59,16 @@ function fires(view: MammothView, region: number, place: PaintedRegion["places"]
   }));
 }
 
-/** Mammoths behind, hunters in front in one row or more, as wide as the region allows. */
+/** Mammoths behind, hunters in front in one row; above six there is one for each kind, with its number. */
 function deskRegion(view: MammothView, painted: PaintedRegion, k: number): readonly Figure[] {
   const { number, places } = painted;
   const region = number - 1;
   const [x, y] = places.middle;
-  const line = kinds(view, region).flatMap((kind) => Array.from({ length: kind.count }, (_, n) => ({ ...kind, n })));
-  const rows = Math.max(1, Math.min(3, Math.ceil(line.length / (line.length <= MOST_IN_A_ROW ? MOST_IN_A_ROW : 8))));
-  const perRow = Math.ceil(line.length / rows) || 1;
-  const back = y + (rows === 1 ? 4 : -8) * k;
+  const found = kinds(view, region);
+  const isCrowd = crowd(view, region) > (k > 1 ? MOST_LARGE : MOST_SINGLE);
+  const line = isCrowd
+    ? found.map((kind) => ({ ...kind, n: 0 }))
+    : found.flatMap((kind) => Array.from({ length: kind.count }, (_, n) => ({ ...kind, count: 1, n })));
   const herd = at(view.mammoths, region);
   const apart = Math.min(78 * k, places.reach / Math.max(1, herd));
   const mammoths: Figure[] = Array.from({ length: herd }, (_, n) => ({
@@ -74,29 +78,25 @@ function deskRegion(view: MammothView, painted: PaintedRegion, k: number): reado
     anchor: herdAnchor(region),
     region,
     x: x + (n - (herd - 1) / 2) * apart + 4,
-    y: back - (line.length > 0 ? 2 : -20) * k,
+    y: y + (line.length > 0 ? 2 : 24) * k,
     size: 94 * k,
     isFirst: n === 0,
   }));
-  const pitch = Math.min(31 * k, (places.reach - 10 * k) / (perRow + 0.6));
-  const hunters = line.map(({ seat, isClubbed, n }, place): Figure => {
-    const row = Math.floor(place / perRow);
-    const start = row * perRow;
-    const width = offset(line.slice(start, start + perRow), perRow - 1, pitch);
-    return {
-      key: `hunter.${region}.${seat}.${isClubbed}.${n}`,
-      sort: "hunter",
-      anchor: hunterAnchor(region, seat, isClubbed),
-      region,
-      x: x - width / 2 + offset(line.slice(start), place - start, pitch),
-      y: back + (rows === 1 ? 50 : 40) * k + row * (rows === 3 ? 32 : 44) * k,
-      size: 60 * k,
-      seat,
-      isClubbed,
-      count: 1,
-      isFirst: n === 0,
-    };
-  });
+  const pitch = Math.min((isCrowd ? 48 : 31) * k, (places.reach - 10 * k) / (line.length + 0.6));
+  const width = offset(line, line.length - 1, pitch);
+  const hunters = line.map(({ seat, isClubbed, count, n }, place): Figure => ({
+    key: `hunter.${region}.${seat}.${isClubbed}.${n}`,
+    sort: "hunter",
+    anchor: hunterAnchor(region, seat, isClubbed),
+    region,
+    x: x - width / 2 + offset(line, place, pitch),
+    y: y + DESK_FEET * k,
+    size: 60 * k,
+    seat,
+    isClubbed,
+    count,
+    isFirst: n === 0,
+  }));
   return [...fires(view, region, places, k), ...mammoths, ...hunters];
 }
 
@@ -126,7 +126,7 @@ function phoneRegion(view: MammothView, painted: PaintedRegion, k: number): read
       anchor: hunterAnchor(region, seat, isClubbed),
       region,
       x: x + (place - (found.length - 1) / 2) * apart,
-      y: y + 74,
+      y: y + PHONE_FEET,
       size: 74,
       seat,
       isClubbed,
@@ -134,6 +134,12 @@ function phoneRegion(view: MammothView, painted: PaintedRegion, k: number): read
       isFirst: true,
     })),
   ];
+}
+
+/** Below the feet of those who stand on a region: where the line about its room is written. */
+export function footOf({ places }: PaintedRegion, { land }: Painting, format: Format): Spot {
+  const [x, y] = places.middle;
+  return [x, y + (format === "desk" ? DESK_FEET * land.scale : PHONE_FEET)];
 }
 
 /** All pieces on the land, from the back to the front. */

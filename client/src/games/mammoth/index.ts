@@ -2,6 +2,7 @@
 
 import type { GameClient } from "../game.ts";
 import Board from "./Board.svelte";
+import { heading, isScoring, sound, steps, warning } from "./lines.ts";
 import { meant } from "./meant.ts";
 import Mine from "./Mine.svelte";
 import { isEitherWay, isMain, path, strength } from "./path.ts";
@@ -35,6 +36,11 @@ const game: GameClient = {
   nameOf,
   about,
   meant,
+  steps,
+  warning,
+  heading,
+  isScoring,
+  sound,
   progress,
   summary,
   stages,

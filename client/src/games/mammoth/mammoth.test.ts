@@ -1,22 +1,29 @@
 import { describe, expect, it } from "vitest";
 
-import type { Offer, PositionTold, TableTold } from "../../generated/messages.ts";
+import type { LineTold, Offer, PositionTold, Said, TableTold } from "../../generated/messages.ts";
+import catalogue from "../../generated/sayings.json";
 import { click, nextAnchors, type Picked } from "../../table/picking.ts";
 import { asText, sayer } from "../../words/said.ts";
 import { translator } from "../../words/words.ts";
 import type { Choice, Context, Tribe, View } from "../game.ts";
 import { TRIBES } from "../game.ts";
+import { pointsIn } from "../points.ts";
+import { CONFLICT, conflicts, gains, SCORING } from "./aftermath.ts";
 import data from "./data.json";
 import positionsText from "./fixtures/positions.json?raw";
 import { figures, markers } from "./figures.ts";
+import { steps } from "./lines.ts";
 import { flights } from "./flights.ts";
 import { meant } from "./meant.ts";
 import { painted } from "./painting.ts";
 import { hunterOf, isMain, parts, path, strength } from "./path.ts";
 import { prompt } from "./prompt.ts";
-import { leavers, stages } from "./stages.ts";
-import { about, conflicts, gains, label, nameOf, progress, sentence, summary } from "./tell.ts";
-import { crowd, pileSize, read, REGIONS } from "./view.ts";
+import { removals } from "./removals.ts";
+import german from "./said/de.ts";
+import { stages } from "./stages.ts";
+import { about, label, nameOf, progress, summary } from "./tell.ts";
+import { payments } from "./stones.ts";
+import { crowd, endingOf, pileSize, read, REGIONS } from "./view.ts";
 import words from "./words/en.ts";
 
 interface Recorded {
@@ -84,7 +91,10 @@ describe("recorded positions", () => {
         expect(label(offer, here), offer.action).not.toMatch(HOLE);
         expect(label(offer, here), offer.action).not.toMatch(/^label\./);
         for (const anchor of anchors) {
-          for (const text of [nameOf(anchor, here), about(anchor, here)]) expect(text, anchor).not.toMatch(HOLE);
+          for (const text of [nameOf(anchor, here), about(anchor, here)]) {
+            expect(text, anchor).not.toMatch(HOLE);
+            expect(text, anchor).not.toMatch(/^[a-z]+\.[\w.]+$/);
+          }
           if (anchors.length > 1) expect(prompt(here, anchors.slice(0, 1)).text).not.toMatch(/^prompt\./);
         }
       }
@@ -133,34 +143,52 @@ describe("anchors", () => {
   });
 });
 
-const LAST_FIRE =
-  "The fire on 12 has strength 1. Conflict on 6: 9 hunters, room for 6; a loses 1, b loses 2. Scoring: a 5, b 7, c 0.";
+const said = (pattern: string, values: Said["values"] = {}): Said => ({ pattern, values });
+const counted = (pattern: string, counts: readonly (readonly [number, number])[]): Said =>
+  said("@series", { parts: counts.map(([seat, n]) => said(pattern, { who: said("@seat", { seat }), n })) });
+const LOSSES = [
+  [0, 1],
+  [1, 2],
+] as const;
+const GAINS = [
+  [0, 5],
+  [1, 7],
+  [2, 0],
+] as const;
+
+const FIRE = "The fire on {region} has strength {n}.";
+const LAST_FIRE = said("@sentences", {
+  parts: [
+    said(FIRE, { region: 12, n: 1 }),
+    said(CONFLICT, { region: 6, hunters: 9, limit: 6, losses: counted("{who} loses {n}", LOSSES) }),
+    said(SCORING, { gains: counted("{who} {n}", GAINS) }),
+  ],
+});
+const LINE: LineTold = { seat: -1, text: "", said: LAST_FIRE, action: "", kind: "turned", fields: [11, 1] };
 
 describe("the end of a round", () => {
   const [first] = positions;
   const here = context(first as Recorded);
 
-  it("is read from the line of the last fire", () => {
-    expect(conflicts(LAST_FIRE)).toEqual([
-      {
-        region: 5,
-        crowd: 9,
-        limit: 6,
-        losses: [
-          { seat: 0, n: 1 },
-          { seat: 1, n: 2 },
-        ],
-      },
-    ]);
-    expect(gains(LAST_FIRE)).toEqual([
-      { seat: 0, n: 5 },
-      { seat: 1, n: 7 },
-      { seat: 2, n: 0 },
-    ]);
-    const line = { seat: -1, text: LAST_FIRE, said: asText(LAST_FIRE), action: "", kind: "turned", fields: [11, 1] };
-    expect(sentence(line, here)).toBe(
-      "The fire in 12 has strength 1. Conflict in 6: 9 hunters, room for 6; Ada −1, Bodo −2. " +
-        "Scoring: Ada +5, Bodo +7, Csilla +0.",
+  it("is read from how the line of the last fire was made", () => {
+    const losses = LOSSES.map(([seat, n]) => ({ seat, n }));
+    expect(conflicts(LAST_FIRE)).toEqual([{ region: 5, crowd: 9, limit: 6, losses }]);
+    expect(gains(LAST_FIRE)).toEqual(GAINS.map(([seat, n]) => ({ seat, n })));
+    expect([conflicts(said(FIRE)), gains(said(FIRE))]).toEqual([[], []]);
+  });
+
+  it("is made as the server makes it", () => {
+    const { patterns } = catalogue.mammoth;
+    for (const pattern of [FIRE, CONFLICT, SCORING, "{who} loses {n}", "{who} {n}"]) {
+      expect(patterns).toHaveProperty([pattern]);
+    }
+  });
+
+  it("is told in the language of the page, with names", () => {
+    const say = sayer({ language: "de", sayings: [german], t, seat: here.name });
+    expect(say(LAST_FIRE)).toBe(
+      "Das Feuer in Gebiet 12 hat Stärke 1. Konflikt in Gebiet 6: 9 Jäger, Platz für 6; " +
+        "Ada verliert 1, Bodo verliert 2. Wertung: Ada 5, Bodo 7, Csilla 0.",
     );
   });
 
@@ -168,11 +196,91 @@ describe("the end of a round", () => {
     const plain = [0, 1, 2, 3, 4].map((seat) => Array.from({ length: REGIONS }, () => [5, 2, 2, 0, 0][seat] ?? 0));
     const view = { ...read(here.shown), seats: 3, plain, clubbed: plain.map((row) => row.map(() => 0)) };
     const [conflict] = conflicts(LAST_FIRE);
-    expect(leavers(view, conflict as typeof conflict & object)).toEqual([1, 0, 1]);
-    const line = { seat: -1, text: LAST_FIRE, said: asText(LAST_FIRE), action: "", kind: "turned", fields: [11, 1] };
-    const shown = stages(view as unknown as View, view as unknown as View, [line], here);
-    expect(shown.map((stage) => crowd(read(stage.view), 5))).toEqual([9, 8, 7, 6, 6]);
-    expect(shown.map(({ lit }) => lit)).toEqual([["region:12"], ["region:6"], ["region:6"], ["region:6"], []]);
+    expect(removals(view, conflict as typeof conflict & object)).toEqual([[1], [0], [1]]);
+    const shown = stages(view as unknown as View, view as unknown as View, [LINE], here);
+    const leaving = shown.filter(({ caption = "" }) => caption.includes("Leaving"));
+    expect(leaving.map((stage) => crowd(read(stage.view), 5))).toEqual([8, 7, 6]);
+    expect(leaving.map(({ lit }) => lit)).toEqual([["region:6"], ["region:6"], ["region:6"]]);
+    expect(leaving[0]?.caption).toBe("6: 9 hunters, room for 6. Leaving: Bodo.");
+  });
+
+  it("lets equals leave together, before whoever has more", () => {
+    const counts = [3, 2, 2, 2, 4];
+    const plain = counts.map((n) => Array.from({ length: REGIONS }, (_, region) => (region === 5 ? n : 0)));
+    const view = { ...read(here.shown), seats: 5, plain, clubbed: plain.map((row) => row.map(() => 0)) };
+    const losses = [1, 2, 2, 2, 1].map((n, seat) => ({ seat, n }));
+    const shown = removals(view, { region: 5, crowd: 13, limit: 7, losses });
+    expect(shown).toEqual([[1, 2, 3], [0], [4], [1, 2, 3]]);
+  });
+
+  it("brings the points of each region to those who stand there", () => {
+    const plain = [0, 1, 2, 3, 4].map((seat) =>
+      Array.from({ length: REGIONS }, (_, region) => Number(region === 6 && seat < 2)),
+    );
+    const mammoths = Array.from({ length: REGIONS }, (_, region) => Number(region === 6));
+    const clubbed = plain.map((row) => row.map(() => 0));
+    const view = { ...read(here.shown), seats: 3, ice: 0, plain, clubbed, mammoths } as unknown as View;
+    const won = stages(view, view, [LINE], here).flatMap(({ lit = [] }) => pointsIn(lit));
+    expect(won).toEqual([
+      { seat: 0, n: 2 },
+      { seat: 1, n: 2 },
+    ]);
+  });
+
+  it("fills a small dark supply stone by stone", () => {
+    const before = { ...read(here.shown), seats: 3, stones: [4, 1, 5, 0, 0], light_supply: 6, dark_supply: 0 };
+    const after = { ...before, stones: [2, 0, 3, 0, 0], light_supply: 0, dark_supply: 11 };
+    const line = { seat: 0, text: "", said: asText(""), action: "", kind: "no_ice", fields: [] };
+    const shown = stages(before as unknown as View, after as unknown as View, [line], here).map(({ view }) =>
+      read(view),
+    );
+    expect(shown.map((view) => view.dark_supply)).toEqual([6, 7, 8, 9, 10, 11]);
+    expect(shown.at(-1)?.stones.slice(0, 3)).toEqual([2, 0, 3]);
+    const enough = { ...after, stones: before.stones, dark_supply: 12 } as unknown as View;
+    expect(stages(before as unknown as View, enough, [line], here)).toEqual([]);
+  });
+
+  it("says of a card what it ends", () => {
+    const view = { ...read(here.shown), phase: 2, dark_supply: 3, round_number: 2, rounds: 4 };
+    const number = (id: string): number => data.cards.findIndex((card) => card.id === id);
+    expect(["winter", "thin-ice", "forest", "echo"].map((id) => endingOf(view, number(id)))).toEqual([
+      "round",
+      null,
+      null,
+      null,
+    ]);
+    expect(endingOf({ ...view, round_number: 4 }, number("winter"))).toBe("game");
+  });
+});
+
+describe("stones", () => {
+  const view = read((positions[0] as Recorded).view);
+
+  it("that are taken come from the dark supply, those paid go to the light one, at a top-up to the dark one", () => {
+    const poor = { ...view, seats: 3, stones: [4, 4, 4], dark_supply: 9, light_supply: 0 };
+    expect(payments(poor, { ...poor, stones: [9, 4, 4], dark_supply: 4 })).toEqual([
+      { seat: 0, n: 5, isPaid: false, shade: "dark" },
+    ]);
+    expect(payments(poor, { ...poor, stones: [4, 1, 4], light_supply: 3 })).toEqual([
+      { seat: 1, n: 3, isPaid: true, shade: "light" },
+    ]);
+    expect(payments(poor, { ...poor, stones: [4, 4, 3], dark_supply: 10 })).toEqual([
+      { seat: 2, n: 1, isPaid: true, shade: "dark" },
+    ]);
+  });
+});
+
+describe("a turn", () => {
+  it("has four steps, and what ends one leads to the next", () => {
+    for (const position of positions) {
+      const found = steps(context(position));
+      if (read(position.view).turn !== read(position.view).seat) continue;
+      const now = found.findIndex(({ state }) => state === "now");
+      const open = found.filter(({ state }) => state === "open");
+      if (found.length > 0) expect(found).toHaveLength(4);
+      for (const { offer } of open) expect(["done", "keep"]).toContain(offer?.kind);
+      if (open.length > 0) expect(found[now + 1]).toBe(open[0]);
+    }
   });
 });
 

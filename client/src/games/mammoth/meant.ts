@@ -2,7 +2,7 @@
 
 import type { Anchor, Context } from "../game.ts";
 import { parts } from "./path.ts";
-import { cardFacts, phaseOf, read, type MammothView } from "./view.ts";
+import { cardFacts, LETTERS, phaseOf, read, type MammothView } from "./view.ts";
 
 /** The verb of a card's step on a region. */
 function onRegion(view: MammothView, number: string): string | null {
@@ -45,6 +45,8 @@ export function meant(anchor: Anchor, { position }: Context, picked: readonly An
       return phase === "play" ? `play ${rest}` : phase === "discard" ? `discard ${rest}` : null;
     case "pile":
       return phase === "draw" ? `draw ${rest}` : null;
+    case "seat":
+      return phase === "give" ? `give ${LETTERS.charAt(Number(rest) - 1)}` : null;
     case "open":
       return phase === "copy" ? `copy ${rest}` : null;
     case "region":

@@ -66,6 +66,15 @@ async function fetched(format: Format): Promise<Painting> {
   return { ...JSON.parse(land.default), stamps: JSON.parse(stamps.default) } as Painting;
 }
 
+const LOW_SCALE = 1.35;
+const LOW_NUMBER = 46;
+
+/** A painting for a screen with little height: the land alone, with larger pieces and numbers. */
+export function lowered(painting: Painting): Painting {
+  const land = { ...painting.land, at: [0, 0] as const, scale: LOW_SCALE };
+  return { ...painting, land, size: land.size, track: null, numberSize: LOW_NUMBER };
+}
+
 /** The painting in a format, fetched once. */
 export function painted(format: Format): Promise<Painting> {
   const found = loaded.get(format) ?? fetched(format);

@@ -1,7 +1,7 @@
 /** What is clicked for an action. Anchors are called as in the notation: region:6, hunter:6.b!, herd:6, fire:6, card:forest. */
 
 import type { Offer } from "../../generated/messages.ts";
-import type { Anchor, Glow, View } from "../game.ts";
+import { seatAnchor, type Anchor, type Glow, type View } from "../game.ts";
 import { at, cardFacts, landscapeOf, LETTERS, read, SHADES } from "./view.ts";
 
 /** How a hunter in an action is armed: not, with a held club from now on, or already. */
@@ -89,6 +89,8 @@ export function path(offer: Offer, view: View): readonly Anchor[] {
       return [openAnchor(first)];
     case "draw":
       return [pileAnchor(first)];
+    case "give":
+      return [seatAnchor(first)];
     default:
       return [];
   }

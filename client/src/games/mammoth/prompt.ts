@@ -1,6 +1,7 @@
 /** What is to be done now, in one sentence, and the one rule that matters. */
 
 import type { Anchor, Context, Prompt } from "../game.ts";
+import { isTouch } from "../gestures.ts";
 import data from "./data.json";
 import { isGround, parts } from "./path.ts";
 import { at, cardFacts, landscapeOf, phaseOf, read, type MammothView, type Phase } from "./view.ts";
@@ -48,7 +49,19 @@ function halfMade({ t }: Context, view: MammothView, last: Anchor): string {
   return t(isSwap ? "prompt.picked.swap" : `prompt.picked.${sort}`);
 }
 
+/** What the step is about, for newcomers. */
+function noteOf({ t }: Context, view: MammothView, seat: number, phase: Phase): string {
+  if (phase === "give" && isTouch()) return t("note.give.touch");
+  if (phase === "play" && at(view.stones, seat) >= data.forcedLightAt) return t("note.eight");
+  return t(`note.${phase}`);
+}
+
 function own(context: Context, view: MammothView, seat: number, phase: Phase): Prompt {
+  const said = sentenceOf(context, view, seat, phase);
+  return context.position.is_over ? said : { ...said, note: noteOf(context, view, seat, phase) };
+}
+
+function sentenceOf(context: Context, view: MammothView, seat: number, phase: Phase): Prompt {
   const { t, position } = context;
   switch (phase) {
     case "place":
@@ -59,16 +72,25 @@ function own(context: Context, view: MammothView, seat: number, phase: Phase): P
     case "play":
       return toPlay(context, view, seat);
     case "give":
-      return { text: t("prompt.give", { card: cardName(context, view.card) }) };
+      return {
+        text: t("prompt.give", { card: cardName(context, view.card) }),
+        detail: t(`help.${cardFacts(view.card).id}`),
+      };
     case "draw":
       return { text: t("prompt.draw", { n: view.draws }) };
     case "glacier":
-      return { text: t("prompt.glacier"), detail: t("prompt.glacier.detail") };
+      return { text: t("prompt.glacier"), detail: glacierDetail(context, view) };
     case "act":
       return act(context, view, seat);
     default:
       return { text: position.is_over ? t("phase.over") : t(`prompt.${phase}`) };
   }
+}
+
+/** What the ice drives out; and, often overlooked, that everybody gives stones for a small supply. */
+function glacierDetail({ t }: Context, { light_supply: n }: MammothView): string {
+  const least = data.leastDark;
+  return n < least ? t("prompt.topup", { n, least }) : t("prompt.glacier.detail");
 }
 
 function toPlay({ t, position }: Context, view: MammothView, seat: number): Prompt {

@@ -1,6 +1,6 @@
 /** Actions, things and positions of Mammoth Hunters in words. */
 
-import type { LineTold, Offer } from "../../generated/messages.ts";
+import type { Offer } from "../../generated/messages.ts";
 import type { Anchor, Context } from "../game.ts";
 import { ARMED_NOW, hunterOf, parts } from "./path.ts";
 import { cardName } from "./prompt.ts";
@@ -27,53 +27,33 @@ import {
 } from "./view.ts";
 import type { Values } from "../../words/words.ts";
 
-interface Said {
-  readonly kind: string;
-  readonly fields: readonly number[];
-}
-
-/** The key of an action's text, and what fills it. */
-function said({ kind, fields }: Said, context: Context): [string, Values] {
+/** The key of a button's text, and what fills it. */
+function textOf({ kind, fields }: Offer, context: Context): [string, Values] {
   const [first = 0, second = 0] = fields;
-  const { name } = context;
   switch (kind) {
     case "place":
       return [second ? "place.armed" : "place", { to: first + 1 }];
     case "move": {
-      const { region, owner, arm } = hunterOf(first);
-      return [arm === ARMED_NOW ? "move.armed" : "move", { from: region + 1, to: second + 1, owner: name(owner) }];
+      const { region, arm } = hunterOf(first);
+      return [arm === ARMED_NOW ? "move.armed" : "move", { from: region + 1, to: second + 1 }];
     }
     case "swap":
-      return saidSwap(first, second, context);
-    case "remove": {
-      const { region, owner } = hunterOf(first);
-      return ["remove", { from: region + 1, owner: name(owner) }];
-    }
+      return ["swap", { from: hunterOf(first).region + 1, to: hunterOf(second).region + 1 }];
+    case "remove":
+      return ["remove", { from: hunterOf(first).region + 1 }];
     case "move_mammoth":
     case "fire":
       return [kind, { from: first + 1, to: second + 1 }];
     case "chase":
       return [kind, { from: first + 1 }];
-    case "turned":
-      return [kind, { from: first + 1, n: second }];
     case "play":
     case "discard":
-    case "drawn":
       return [kind, { card: cardName(context, first) }];
-    case "copy":
     case "draw":
-      return [`${kind}.${SHADES[first]}`, {}];
-    case "give":
-    case "lot":
-      return [kind, { other: name(first) }];
+      return [`draw.${SHADES[first]}`, {}];
     default:
       return [kind, { to: first + 1 }];
   }
-}
-
-function saidSwap(first: number, second: number, { name }: Context): [string, Values] {
-  const [one, other] = [hunterOf(first), hunterOf(second)];
-  return ["swap", { from: one.region + 1, to: other.region + 1, owner: name(one.owner), other: name(other.owner) }];
 }
 
 /** An offer as a button says it. */
@@ -83,73 +63,9 @@ export function label(offer: Offer, context: Context): string {
   if (offer.kind === "give") return t("label.give", { name: name(first) });
   if (offer.kind === "copy")
     return t("label.copy", { card: cardName(context, at(read(position.view).open_card, first)) });
-  const [key, values] = said(offer, context);
+  const [key, values] = textOf(offer, context);
   const isArmed = offer.kind === "swap" && [first, second].some((token) => hunterOf(token).arm === ARMED_NOW);
   return t(`label.${isArmed ? "swap.armed" : key}`, values);
-}
-
-/** Who a line is about: who decided, or whose card chance drew, which the line itself begins with. */
-function subject(line: LineTold): number {
-  return line.seat >= 0 ? line.seat : /^[a-e] /.test(line.text) ? LETTERS.indexOf(line.text.charAt(0)) : -1;
-}
-
-/** A line of the log. */
-export function sentence(line: LineTold, context: Context): string {
-  const { t, name } = context;
-  const seat = subject(line);
-  const who = seat >= 0 ? name(seat) : "";
-  if (!line.kind) return t(line.text.includes("light") ? "log.hidden.light" : "log.hidden.dark", { name: who });
-  const [key, values] = said(line, context);
-  const text = t(`log.${key}`, { name: who, ...values });
-  return line.kind === "turned" ? [text, ...aftermath(line.text, context)].join(" ") : text;
-}
-
-export interface Conflict {
-  readonly region: number;
-  readonly crowd: number;
-  readonly limit: number;
-  readonly losses: readonly { seat: number; n: number }[];
-}
-
-const CONFLICT = /Conflict on (\d+): (\d+) hunters, room for (\d+); ([^.]*)\./g;
-const LOSS = /([a-e]) loses (\d+)/g;
-const SCORING = /Scoring: ([^.]*)\./;
-const GAIN = /([a-e]) (\d+)/g;
-
-/** The conflicts a line of the server tells of, after the last fire was turned. */
-export function conflicts(text: string): readonly Conflict[] {
-  return [...text.matchAll(CONFLICT)].map(([, region, many, limit, losses = ""]) => ({
-    region: Number(region) - 1,
-    crowd: Number(many),
-    limit: Number(limit),
-    losses: [...losses.matchAll(LOSS)].map(([, letter = "", n]) => ({ seat: LETTERS.indexOf(letter), n: Number(n) })),
-  }));
-}
-
-/** What the scoring brought, by seat; nothing if the line does not tell of it. */
-export function gains(text: string): readonly { seat: number; n: number }[] {
-  const found = SCORING.exec(text)?.[1] ?? "";
-  return [...found.matchAll(GAIN)].map(([, letter = "", n]) => ({ seat: LETTERS.indexOf(letter), n: Number(n) }));
-}
-
-export function gainsText(text: string, { t, name }: Context): string {
-  return gains(text)
-    .map(({ seat, n }) => t("log.gain", { name: name(seat), n }))
-    .join(", ");
-}
-
-function aftermath(text: string, context: Context): readonly string[] {
-  const { t, name } = context;
-  const lost = conflicts(text).map(({ region, crowd: many, limit, losses }) =>
-    t("log.conflict", {
-      region: region + 1,
-      n: many,
-      limit,
-      losses: losses.map(({ seat, n }) => t("log.loss", { name: name(seat), n })).join(", "),
-    }),
-  );
-  const scored = gainsText(text, context);
-  return scored ? [...lost, t("log.scoring", { gains: scored })] : lost;
 }
 
 /** What a card costs or brings. */
@@ -182,6 +98,8 @@ export function nameOf(anchor: Anchor, context: Context): string {
       return t(`${sort}.name`, { region: regionName(context, region) });
     case "card":
       return t(`card.${rest}`);
+    case "seat":
+      return name(Number(rest) - 1);
     default:
       return t(`${sort}.${rest}`);
   }
@@ -238,11 +156,24 @@ export function about(anchor: Anchor, context: Context): string {
       return t("count.cards", { n: pileSize(view, rest as Shade) });
     case "open":
       return openText(view, rest as Shade, context);
+    case "seat":
+      return seatText(view, Number(rest) - 1, context);
     case "supply":
       return t(rest === "dark" ? "supply.ends" : "supply.next");
     default:
       return t(`${sort}.help`);
   }
+}
+
+/** What everybody may know of a seat. */
+function seatText(view: MammothView, seat: number, { t }: Context): string {
+  const [light, dark] = [at(view.hand_shades[seat], 0), at(view.hand_shades[seat], 1)];
+  return [
+    t("count.stones", { n: at(view.stones, seat) }),
+    t("count.supply", { n: at(view.supply, seat) }),
+    t("count.clubs", { n: at(view.clubs, seat) }),
+    t("count.shades", { light, dark }),
+  ].join("\n");
 }
 
 function openText(view: MammothView, shade: Shade, context: Context): string {

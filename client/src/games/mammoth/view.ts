@@ -143,3 +143,11 @@ export function pileSize(view: MammothView, shade: Shade): number {
   for (const seat of seatsOf(view)) size -= at(view.hand_shades[seat], which) + at(view.buried_shades[seat], which);
   return size;
 }
+
+/** What a card would end by taking the last dark stone: the round, in the last round the game without any effect, or nothing. */
+export function endingOf(view: MammothView, card: number): "round" | "game" | null {
+  const { shade, stones } = cardFacts(card);
+  const isEnding = shade === "dark" && stones.length > 0 && Math.max(...stones) >= view.dark_supply;
+  if (!isEnding || phaseOf(view) !== "play") return null;
+  return view.round_number === view.rounds ? "game" : "round";
+}

@@ -86,7 +86,7 @@ export function hexText(hex: Hex, context: Context): readonly string[] {
   const find = hex.find === "hidden" ? t("about.find.hidden") : hex.find ? findText(hex.find, context) : "";
   return [
     incomeText(hex, context),
-    camps.length > 0 ? listText(camps, "and", t) + "." : "",
+    camps.length > 0 ? `${camps.join(", ")}.` : "",
     influence.length > 1 ? `${influence.join(", ")}.` : "",
     hex.isBase ? "" : leads || t("about.leads.nobody"),
     mammoth,
@@ -179,7 +179,8 @@ function areaText(rest: string, context: Context): string {
 function chiefText(rest: string, view: WinterView, context: Context): readonly string[] {
   const { t } = context;
   const own = chiefOf(view, mine(view, context));
-  if (rest === "ability") return own ? [sideText(own.facts, own.side, t), t("about.chief")] : [t("about.chief")];
+  if (rest === "ability")
+    return own ? [`${begun(sideText(own.facts, own.side, t))}.`, t("about.chief")] : [t("about.chief")];
   const facts = byId(data.chiefs, rest);
   return facts
     ? facts.sides.map((_, side) => `${t("name.side", { side: "AB".charAt(side) })}: ${sideText(facts, side, t)}`)
@@ -264,7 +265,7 @@ function rivalLines(rest: string, { t }: Context): readonly string[] {
 
 function sideLines(rest: string, view: WinterView, context: Context): readonly string[] {
   const chief = chiefOf(view, mine(view, context));
-  return chief ? [sideText(chief.facts, "AB".indexOf(rest), context.t)] : [];
+  return chief ? [`${begun(sideText(chief.facts, "AB".indexOf(rest), context.t))}.`] : [];
 }
 
 type Lines = (rest: string, view: WinterView, context: Context, anchor: Anchor) => readonly string[];

@@ -5,60 +5,46 @@ import data, { type Effect, type Program } from "./data.ts";
 import { effectText, priceText, programText, rivalText, sideText } from "./effects.ts";
 import { isFit, LANGUAGES, WORDS } from "./sample.ts";
 
-/** Every program of the box by where it stands. */
-function programs(): readonly (readonly [string, Program])[] {
-  const cards = data.cards.flatMap((card) =>
+type Listed = readonly (readonly [string, Program])[];
+
+function ofCards(): Listed {
+  return data.cards.flatMap((card) =>
     card.sort === "culture"
       ? [[card.id, card.program] as const]
       : [[`${card.id} played`, card.ability] as const, [`${card.id} in the eclipse`, card.eclipse] as const],
   );
-  const columns = data.columns.flatMap(({ id, top, middle, lower }) => [
+}
+
+function ofColumns(): Listed {
+  return data.columns.flatMap(({ id, top, middle, lower }) => [
     ...top.map(({ program }) => [`${id} top`, program] as const),
     [`${id} middle`, middle] as const,
     [`${id} lower`, lower] as const,
   ]);
-  const rows = (name: string, list: readonly Program[]): readonly (readonly [string, Program])[] =>
-    list.map((program, index) => [`${name} ${index + 1}`, program]);
-  return [
-    ...cards,
-    ...columns,
-    ...rows(
-      "stone",
-      data.stones.map(({ program }) => program),
-    ),
-    ...rows(
-      "tile",
-      data.tiles.map(({ income }) => income),
-    ),
-    ...rows(
-      "find",
-      data.finds.map(({ program }) => program),
-    ),
-    ...rows(
-      "rest tile",
-      data.restTiles.map(({ program }) => program),
-    ),
-    ...rows("rest", data.rest),
-    ...rows(
-      "animal",
-      data.animals.map((animal) => animal.yield),
-    ),
-    ...rows(
-      "cell",
-      Object.values(data.field.patterns).flatMap((cells) => cells.map(({ reward }) => reward)),
-    ),
-    ...rows("slot", data.slots),
-    ...rows("village place", data.villagePlaces),
-    ...rows("place", data.places),
-    ...rows(
-      "step",
-      data.sacrifice.map(({ bonus }) => bonus),
-    ),
-    ...rows(
-      "chief",
-      data.chiefs.flatMap(({ sides }) => sides.map(({ program }) => program)),
-    ),
-  ];
+}
+
+/** Everything else that has a program. */
+const OTHERS: Readonly<Record<string, readonly Program[]>> = {
+  stone: data.stones.map(({ program }) => program),
+  tile: data.tiles.map(({ income }) => income),
+  find: data.finds.map(({ program }) => program),
+  "rest tile": data.restTiles.map(({ program }) => program),
+  rest: data.rest,
+  animal: data.animals.map((animal) => animal.yield),
+  cell: Object.values(data.field.patterns).flatMap((cells) => cells.map(({ reward }) => reward)),
+  slot: data.slots,
+  "village place": data.villagePlaces,
+  place: data.places,
+  step: data.sacrifice.map(({ bonus }) => bonus),
+  chief: data.chiefs.flatMap(({ sides }) => sides.map(({ program }) => program)),
+};
+
+/** Every program of the box by where it stands. */
+function programs(): Listed {
+  const others = Object.entries(OTHERS).flatMap(([name, list]) =>
+    list.map((program, index) => [`${name} ${index + 1}`, program] as const),
+  );
+  return [...ofCards(), ...ofColumns(), ...others];
 }
 
 describe.each(LANGUAGES)("effects in %s", (language) => {

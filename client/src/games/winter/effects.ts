@@ -56,6 +56,19 @@ function optionsText(options: readonly Program[], t: Translate): string {
   return options.map((option) => programText(option, t)).reduce((a, b) => t("list.either", { a, b }));
 }
 
+function labourText(n: number, column: string | undefined, t: Translate): string {
+  return column ? t("effect.labour.column", { n, column: t(`column.${column}`) }) : t("goods.labour", { n });
+}
+
+function buryText(zones: readonly string[], n: number, t: Translate): string {
+  const from = zones.map((zone) => t(`zone.${zone}`));
+  return t("effect.bury", { n, zones: listText(from, "or", t) });
+}
+
+function payText({ asked, cost, then }: Extract<Effect, { op: "pay" }>, t: Translate): string {
+  return t(asked ? "effect.pay.asked" : "effect.pay", { cost: priceText(cost, t), then: programText(then, t) });
+}
+
 /** An effect in words. `left` is how often it is still to be carried out. */
 export function effectText(effect: Effect, t: Translate, left?: number): string {
   const n = left ?? ("n" in effect ? (effect.n ?? 1) : 1);
@@ -63,9 +76,7 @@ export function effectText(effect: Effect, t: Translate, left?: number): string 
     case "gain":
       return t("effect.gain", { goods: goodsText(effect.res, n, t) });
     case "labour":
-      return effect.column
-        ? t("effect.labour.column", { n, column: t(`column.${effect.column}`) })
-        : t("goods.labour", { n });
+      return labourText(n, effect.column, t);
     case "vp":
       return t("count.points", { n });
     case "recruit":
@@ -77,10 +88,8 @@ export function effectText(effect: Effect, t: Translate, left?: number): string 
       return cheaper(`effect.${effect.op}`, effect.off, t);
     case "idol":
       return t(`effect.idol.${effect.track}`, { n });
-    case "bury": {
-      const zones = effect.from.map((zone) => t(`zone.${zone}`));
-      return t("effect.bury", { n, zones: listText(zones, "or", t) });
-    }
+    case "bury":
+      return buryText(effect.from, n, t);
     case "tip":
       return effect.bonus > 0 ? t("effect.tip.bonus", { n, bonus: effect.bonus }) : t("effect.tip", { n });
     case "exchange":
@@ -88,10 +97,7 @@ export function effectText(effect: Effect, t: Translate, left?: number): string 
     case "discount":
       return t("effect.discount", { n, column: t(`column.${effect.column}`), off: priceText(effect.off, t) });
     case "pay":
-      return t(effect.asked ? "effect.pay.asked" : "effect.pay", {
-        cost: priceText(effect.cost, t),
-        then: programText(effect.then, t),
-      });
+      return payText(effect, t);
     case "choose":
       return t("effect.choose", { n, options: optionsText(effect.options, t) });
     case "score_now":
@@ -165,7 +171,7 @@ export function rivalStepText(step: RivalStep, t: Translate): string {
     case "idol":
       return t(`effect.idol.${step.track}`, { n: step.n });
     case "stone":
-      return t("effect.stone");
+      return t("rival.stone");
     case "vp":
       return t("count.points", { n: step.n });
     default:

@@ -55,61 +55,41 @@ export function gainAnchor(gain: number, view: WinterView): Anchor {
   return `card:${phaseOf(view) === "eclipse" ? "pile" : "played"}.${id}`;
 }
 
-/** The place of an action on the table; null for what is a button of the prompt. */
-function places({ kind, fields }: Offer, view: WinterView): readonly Anchor[] {
-  const [first = 0, second = 0] = fields;
-  switch (kind) {
-    case "play":
-    case "discard":
-    case "lay":
-      return [cardAnchor("hand", first)];
-    case "recover":
-      return [cardAnchor("discard", first)];
-    case "bury":
-      return [cardAnchor(ZONES[first] ?? "hand", second)];
-    case "recruit":
-      return [recruitAnchor(second)];
-    case "learn":
-      return [cultureAnchor(first)];
-    case "hunt":
-      return [animalAnchor(first)];
-    case "tip":
-      return [preyAnchor(first)];
-    case "stone":
-      return [stoneAnchor(first)];
-    case "village":
-      return [junctionAnchor(first)];
-    case "mammoth":
-      return [MAMMOTH, junctionAnchor(first)];
-    case "build":
-      return [cellAnchor(first, squareWord(second))];
-    case "idol":
-      return [idolAnchor(first)];
-    case "step":
-      return [campAnchor(first), hexAnchor(second)];
-    case "offer":
-      return [offerAnchor(first)];
-    case "food":
-      return [FOOD];
-    case "take":
-      return [gainAnchor(first, view)];
-    case "place":
-      return [placeAnchor(first), figureAnchor(second === 1)];
-    case "pick":
-      return [chiefAnchor(first)];
-    case "side":
-      return [sideAnchor(first)];
-    case "tile":
-      return [first === 0 ? REST_TILE : NEXT_TILE];
-    default:
-      return [];
-  }
-}
+type Places = (first: number, second: number, view: WinterView) => readonly Anchor[];
+
+const inHand: Places = (card) => [cardAnchor("hand", card)];
+
+/** The places of each kind of action on the table; what is not here is a button of the prompt. */
+const PLACES: Readonly<Record<string, Places>> = {
+  play: inHand,
+  discard: inHand,
+  lay: inHand,
+  recover: (card) => [cardAnchor("discard", card)],
+  bury: (zone, card) => [cardAnchor(ZONES[zone] ?? "hand", card)],
+  recruit: (_, recruit) => [recruitAnchor(recruit)],
+  learn: (card) => [cultureAnchor(card)],
+  hunt: (animal) => [animalAnchor(animal)],
+  tip: (animal) => [preyAnchor(animal)],
+  stone: (stone) => [stoneAnchor(stone)],
+  village: (junction) => [junctionAnchor(junction)],
+  mammoth: (junction) => [MAMMOTH, junctionAnchor(junction)],
+  build: (level, square) => [cellAnchor(level, squareWord(square))],
+  idol: (track) => [idolAnchor(track)],
+  step: (from, to) => [campAnchor(from), hexAnchor(to)],
+  offer: (offer) => [offerAnchor(offer)],
+  food: () => [FOOD],
+  take: (gain, _, view) => [gainAnchor(gain, view)],
+  place: (place, isChief) => [placeAnchor(place), figureAnchor(isChief === 1)],
+  pick: (chief) => [chiefAnchor(chief)],
+  side: (side) => [sideAnchor(side)],
+  tile: (next) => [next === 0 ? REST_TILE : NEXT_TILE],
+};
 
 /** The anchors of an action, in the order they are clicked. Food that would become labour for it is clicked as well: it never pays silently. */
 export function path(offer: Offer, view: View): readonly Anchor[] {
   const table = read(view);
-  const clicked = places(offer, table);
+  const [first = 0, second = 0] = offer.fields;
+  const clicked = PLACES[offer.kind]?.(first, second, table) ?? [];
   return clicked.length > 0 && foodAsLabour(offer, table) > 0 ? [...clicked, FOOD] : clicked;
 }
 

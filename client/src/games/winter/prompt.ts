@@ -5,12 +5,12 @@ import type { Anchor, Context, Prompt } from "../game.ts";
 import { FOOD, parts } from "./anchors.ts";
 import data, { COLUMNS, tribeCard } from "./data.ts";
 import { goodsText, priceText, programText } from "./effects.ts";
-import { gainsLeft, GROUPS } from "./gains.ts";
+import { GROUPS, openGains } from "./gains.ts";
 import { cardName } from "./label.ts";
 import { path } from "./path.ts";
 import { who } from "./people.ts";
 import { foodAsLabour, priceOf } from "./prices.ts";
-import { junctionName, nameOf } from "./tell.ts";
+import { junctionName, nameOf, wareName } from "./tell.ts";
 import {
   at,
   chiefOf,
@@ -67,7 +67,7 @@ function halfMade(context: Context, view: WinterView, picked: readonly Anchor[],
     const food = foodAsLabour(offer, view);
     return {
       text: t("picked.food", {
-        ware: nameOf(last, context),
+        ware: wareName(last, context),
         price: price ? priceText(price, t) : "",
         labour: t("goods.labour", { n: labour(view.labour) }),
         food: goodsText("food", food, t),
@@ -154,7 +154,7 @@ const inColumn: Say = (context, view) => {
   const name = t(`column.${column}`);
   const text =
     open.length > 0
-      ? t("prompt.column", { column: name, open: open.reduce((a, b) => t("list.or", { a, b })) })
+      ? t("prompt.column", { column: name, open: open.reduce((a, b) => t("list.comma", { a, b })) })
       : t("prompt.column.none", { column: name });
   return { text, detail: labourText(context, view), note: t(`note.${column}`) };
 };
@@ -196,13 +196,25 @@ const layingPile: Say = ({ t, seat }, view) => {
   return { text: t("prompt.pile", { n: total }), detail: t("prompt.pile.detail"), note: t("note.pile") };
 };
 
-const takingGains: Say = ({ t }, view) => {
+/** How many gains may be taken now; the places of the order count as one. */
+function openCount(view: WinterView, legal: readonly Offer[]): number {
+  const open = openGains(view, legal);
+  return GROUPS.reduce((sum, group) => {
+    const n = open.get(group)?.length ?? 0;
+    return sum + (group === "place" ? Math.min(n, 1) : n);
+  }, 0);
+}
+
+const takingGains: Say = ({ t, position }, view) => {
   if (view.step >= 0) {
     const group = GROUPS[view.step] ?? "place";
     return { text: t(`prompt.eclipse.${group}`), detail: t("prompt.eclipse.steps"), note: t("note.eclipse") };
   }
-  const n = GROUPS.reduce((sum, group) => sum + gainsLeft(view, group), 0);
-  return { text: t("prompt.eclipse", { n }), detail: t("prompt.eclipse.detail"), note: t("note.eclipse") };
+  return {
+    text: t("prompt.eclipse", { n: openCount(view, position.legal) }),
+    detail: t("prompt.eclipse.detail"),
+    note: t("note.eclipse"),
+  };
 };
 
 const choosingSide: Say = ({ t }, view) => {

@@ -4,7 +4,7 @@ import type { LineTold } from "../../generated/messages.ts";
 import type { Anchor, Context, Stage, View } from "../game.ts";
 import { animalAnchor, cellAnchor, cultureAnchor, stoneAnchor } from "./anchors.ts";
 import data, { type RivalFacts, type RivalStep } from "./data.ts";
-import { begun, rivalStepText } from "./effects.ts";
+import { rivalStepText } from "./effects.ts";
 import { cellFacts } from "./land.ts";
 import { at, cultureNumber, RIVAL, type WinterView } from "./view.ts";
 
@@ -94,7 +94,7 @@ export function rivalStages(
     const touches = touched(step, before, after);
     view = patched(view, after, CHANGED[step.op]);
     const key = touches.length > 0 ? "stage.rival.does" : "stage.rival.skips";
-    const caption = t(key, { step: begun(rivalStepText(step, t)) });
+    const caption = t(key, { step: rivalStepText(step, t) });
     shown.push({ view: view as unknown as View, ms: STEP_MS, caption, lit: touches });
   }
   return shown;

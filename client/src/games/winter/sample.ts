@@ -73,5 +73,5 @@ export function choicesOf({ view, legal }: Recorded): readonly Choice[] {
 
 /** Whether a text is fit to be shown: not empty, no hole left open, no key. */
 export function isFit(text: string): boolean {
-  return text.trim() !== "" && !/[{}]|undefined|NaN|null/.test(text) && !/\b[a-z]+\.[a-z_]+(\.|\b)(?! )/.test(text);
+  return text.trim() !== "" && !/[{}]|undefined|NaN|\bnull\b/.test(text) && !/\b[a-z]+\.[a-z_]+(\.|\b)(?! )/.test(text);
 }

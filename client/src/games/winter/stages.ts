@@ -5,10 +5,21 @@ import type { Anchor, Context, Stage, View } from "../game.ts";
 import { cardAnchor, idolAnchor, preyAnchor } from "./anchors.ts";
 import { FINAL, plans, type FinalPart } from "./counts.ts";
 import data from "./data.ts";
+import { gainOf, gainText } from "./gains.ts";
 import { gainAnchor } from "./path.ts";
 import { everyone, who } from "./people.ts";
 import { rivalStages } from "./rival.ts";
-import { at, eclipseTotal, phaseOf, pileLabour, playersOf, read, restingLabour, type WinterView } from "./view.ts";
+import {
+  at,
+  eclipseTotal,
+  isRival,
+  phaseOf,
+  pileLabour,
+  playersOf,
+  read,
+  restingLabour,
+  type WinterView,
+} from "./view.ts";
 
 const PILE_MS = 900;
 const ORDER_MS = 1600;
@@ -26,15 +37,19 @@ function covered(view: WinterView, seats: readonly number[]): WinterView {
   return { ...view, shown };
 }
 
+/** What somebody brings to the reveal, and where it comes from. */
 function totalText(view: WinterView, seat: number, context: Context): string {
   const { t } = context;
-  return t("stage.pile", {
-    name: who(seat, context),
-    total: eclipseTotal(view, seat),
-    pile: pileLabour(view, seat),
-    more: eclipseTotal(view, seat) - pileLabour(view, seat),
-    rest: restingLabour(view, seat),
-  });
+  const total = eclipseTotal(view, seat);
+  const sum = t("stage.total", { name: who(seat, context), total });
+  const [pile, resting] = [pileLabour(view, seat), restingLabour(view, seat)];
+  const parts = [
+    ["stage.pile", pile] as const,
+    ["stage.resting", resting] as const,
+    ["stage.more", total - pile - resting] as const,
+  ].filter(([, n]) => n > 0);
+  if (isRival(view, seat) || parts.length === 0) return sum;
+  return `${sum} (${parts.map(([key, n]) => t(key, { n })).join(", ")})`;
 }
 
 /** The piles are turned up seat by seat in the old order, then the markers of the order move. */
@@ -60,7 +75,11 @@ function gains(before: WinterView, lines: readonly LineTold[], context: Context)
   if (phaseOf(before) !== "eclipse") return [];
   return lines
     .filter(({ kind, seat }) => kind === "take" && seat !== context.seat)
-    .map((line) => stage(before, GAIN_MS, context.say(line.said), [gainAnchor(at(line.fields, 0), before)]));
+    .map(({ fields, seat }) => {
+      const gain = gainText(gainOf(at(fields, 0), before), before, context);
+      const caption = context.t("stage.gain", { name: who(seat, context), gain });
+      return stage(before, GAIN_MS, caption, [gainAnchor(at(fields, 0), before)]);
+    });
 }
 
 /** The cards of a hand as they were: what is drawn comes last. */
@@ -120,7 +139,7 @@ function final(before: WinterView, after: WinterView, context: Context): readonl
     const scored = playersOf(after).map((player) =>
       t("stage.scored", { name: who(player, context), n: part.points(after, player) }),
     );
-    const caption = `${t(`final.${part.id}`)}: ${scored.join(", ")}`;
+    const caption = `${t(`final.${part.id}`)} – ${scored.join(", ")}`;
     return stage(without(after, FINAL.slice(index + 1)), FINAL_MS, caption, scoring(part, after, seat ?? 0));
   });
 }

@@ -3,6 +3,7 @@
 import type { Anchor, Context } from "../game.ts";
 import { dotted, parts } from "./anchors.ts";
 import data, { byId } from "./data.ts";
+import { begun } from "./effects.ts";
 import { stoneNumber } from "./gains.ts";
 import { who } from "./people.ts";
 import { at, chiefOf, read } from "./view.ts";
@@ -37,58 +38,59 @@ function chiefName(rest: string, { t, seat, shown }: Context): string {
   return t("name.chief", { chief: chief ? t(`chief.${chief.facts.id}`) : t("name.figure.chief") });
 }
 
+function areaName(rest: string, { t }: Context): string {
+  const [column, area] = dotted(rest);
+  return t(`name.area.${area}`, { column: t(`column.${column}`) });
+}
+
+function rivalName(rest: string, { t }: Context): string {
+  return t("name.rival.card", { n: data.rivals.findIndex(({ id }) => id === rest) + 1 });
+}
+
+type Name = (rest: string, context: Context, sort: string) => string;
+
+const ofAnimal: Name = (rest, { t }, sort) => t(`name.${sort}`, { animal: t(`animal.${rest}`) });
+const onHex: Name = (rest, context, sort) => context.t(`name.${sort}`, { hex: hexName(rest, context) });
+const numbered: Name = (rest, { t }, sort) => t(`name.${sort}`, { n: Number(rest) });
+
+/** How each sort of things is called; what is not here has a name of its own. */
+const NAMES: Readonly<Record<string, Name>> = {
+  column: (rest, { t }) => t(`column.${rest}`),
+  area: areaName,
+  stack: (rest, { t }) => t("name.stack", { card: t(`card.${rest}`) }),
+  culture: (rest, { t }) => t(`card.${rest}`),
+  card: cardName,
+  animal: (rest, { t }) => t(`animal.${rest}`),
+  prey: ofAnimal,
+  tipped: ofAnimal,
+  stone: (rest, { t }) => t("name.stone", { n: stoneNumber(rest) }),
+  hex: hexName,
+  camp: onHex,
+  find: onHex,
+  junction: (rest, { t }) => t("name.junction", { junction: junctionName(rest) }),
+  cell: (rest, context) => begun(cellName(rest, context)),
+  chief: chiefName,
+  side: (rest, { t }) => t("name.side", { side: rest }),
+  order: numbered,
+  slot: numbered,
+  hut: numbered,
+  row: numbered,
+  step: numbered,
+  seat: (rest, context) => who(Number(rest) - 1, context),
+  rival: rivalName,
+  offer: (rest, { t }) => t(`offer.${rest}`),
+};
+
 /** The name of a thing. */
 export function nameOf(anchor: Anchor, context: Context): string {
-  const { t } = context;
   const { sort, rest } = parts(anchor);
-  switch (sort) {
-    case "column":
-      return t(`column.${rest}`);
-    case "area": {
-      const [column, area] = dotted(rest);
-      return t(`name.area.${area}`, { column: t(`column.${column}`) });
-    }
-    case "stack":
-      return t("name.stack", { card: t(`card.${rest}`) });
-    case "culture":
-      return t(`card.${rest}`);
-    case "card":
-      return cardName(rest, context);
-    case "animal":
-      return t(`animal.${rest}`);
-    case "prey":
-    case "tipped":
-      return t(`name.${sort}`, { animal: t(`animal.${rest}`) });
-    case "stone":
-      return t("name.stone", { n: stoneNumber(rest) });
-    case "hex":
-      return hexName(rest, context);
-    case "camp":
-    case "find":
-      return t(`name.${sort}`, { hex: hexName(rest, context) });
-    case "junction":
-      return t("name.junction", { junction: junctionName(rest) });
-    case "cell":
-      return cellName(rest, context);
-    case "chief":
-      return chiefName(rest, context);
-    case "side":
-      return t("name.side", { side: rest });
-    case "order":
-    case "slot":
-    case "hut":
-    case "row":
-    case "step":
-      return t(`name.${sort}`, { n: Number(rest) });
-    case "seat":
-      return who(Number(rest) - 1, context);
-    case "rival":
-      return t("name.rival.card", { n: data.rivals.findIndex(({ id }) => id === rest) + 1 });
-    case "offer":
-      return t(`offer.${rest}`);
-    default:
-      return t(`name.${sort}.${rest}`);
-  }
+  return NAMES[sort]?.(rest, context, sort) ?? context.t(`name.${sort}.${rest}`);
+}
+
+/** A ware as a sentence about its price names it. */
+export function wareName(anchor: Anchor, context: Context): string {
+  const { sort, rest } = parts(anchor);
+  return sort === "stack" ? context.t(`card.${rest}`) : nameOf(anchor, context);
 }
 
 /** The number of a kind of card by its id; -1 if there is none. */

@@ -8,8 +8,8 @@ import { gainOf, gainsLeft, GROUPS, overflow, programOf, sourceText } from "./ga
 import { path } from "./path.ts";
 import { foodAsLabour, priceOf } from "./prices.ts";
 import { MIDDLE_KINDS, TOP_KINDS } from "./prompt.ts";
-import { nameOf } from "./tell.ts";
-import { at, figuresLeft, labour, phaseOf, read, zone, type WinterView } from "./view.ts";
+import { wareName } from "./tell.ts";
+import { at, figuresLeft, labour, phaseOf, read, type WinterView } from "./view.ts";
 
 type State = Step["state"];
 
@@ -114,22 +114,29 @@ function affordable(context: Context, view: WinterView): readonly string[] {
     const price = priceOf(offer, view);
     return price !== null && price.labour > 0 && foodAsLabour(offer, view) === 0;
   });
-  const names = bought.map((offer) => nameOf(path(offer, context.position.view)[0] ?? "", context));
+  const names = bought.map((offer) => wareName(path(offer, context.position.view)[0] ?? "", context));
   return [...new Set(names)];
 }
 
-function endWarning(context: Context, view: WinterView): string | null {
+/** Gains that would be lost with the end of the eclipse; the places of the order are one. */
+function gainsWarning(context: Context, view: WinterView): string | null {
   const { t } = context;
-  const phase = phaseOf(view);
-  if (phase === "pile") {
-    const seat = context.seat ?? view.turn;
-    return zone(view, seat, "pile").length === 0 ? t("warn.pile") : null;
-  }
-  if (phase === "eclipse") {
-    const left = context.position.legal.filter(({ kind }) => kind === "take");
-    const names = left.map(({ fields }) => sourceText(gainOf(at(fields, 0), view), view, context));
-    return left.length > 0 ? t("warn.gains", { gains: listText(names, "and", t) }) : null;
-  }
+  const names = context.position.legal
+    .filter(({ kind }) => kind === "take")
+    .map(({ fields }) => {
+      const gain = gainOf(at(fields, 0), view);
+      return gain.group === "place" ? t("group.place") : sourceText(gain, view, context);
+    });
+  const left = [...new Set(names)];
+  if (left.length === 0) return null;
+  const rest = left.length - MOST_NAMED;
+  return rest > 1
+    ? t("warn.gains.more", { gains: left.slice(0, MOST_NAMED).join(", "), n: rest })
+    : t("warn.gains", { gains: listText(left, "and", t) });
+}
+
+function labourWarning(context: Context, view: WinterView): string | null {
+  const { t } = context;
   const wares = affordable(context, view);
   if (view.labour === 0 || wares.length === 0) return null;
   return t("warn.labour", { n: labour(view.labour), wares: listText(wares.slice(0, MOST_NAMED), "or", t) });
@@ -149,7 +156,8 @@ function gaugeWarning(offer: Offer, view: WinterView, { t, seat }: Context): str
 /** What would be lost by an offer although it need not be. */
 export function warning(offer: Offer, context: Context): string | null {
   const view = read(context.position.view);
-  if (offer.kind === "end") return endWarning(context, view);
+  if (offer.kind === "end")
+    return phaseOf(view) === "eclipse" ? gainsWarning(context, view) : labourWarning(context, view);
   const food = foodAsLabour(offer, view);
   return food > 0
     ? context.t("warn.food", { food: goodsText("food", food, context.t) })

@@ -7,7 +7,7 @@ import { about } from "./about.ts";
 import data from "./data.ts";
 import { label } from "./label.ts";
 import { meant } from "./meant.ts";
-import { isMain, path } from "./path.ts";
+import { isMain, path, strength } from "./path.ts";
 import { prompt } from "./prompt.ts";
 import { choicesOf, contextOf, isFit, LANGUAGES, POSITIONS, type Recorded } from "./sample.ts";
 import { progress, summary } from "./summary.ts";
@@ -68,51 +68,35 @@ function reached(choices: readonly Choice[], wanted: Choice): boolean {
   return wanted.path.length === 0;
 }
 
-/** What would be clicked first, told by the notation of an action alone; null for buttons. */
-function firstByNotation({ action, kind }: Offer): readonly Anchor[] | null {
+/** What is clicked first by the words of the notation, where it is not the verb and the thing. */
+const BY_WORDS: Readonly<Record<string, (verb: string, one: string, two: string) => readonly Anchor[]>> = {
+  play: (_, card) => [`card:hand.${card}`],
+  discard: (_, card) => [`card:hand.${card}`],
+  lay: (_, card) => [`card:hand.${card}`],
+  recover: (_, card) => [`card:discard.${card}`],
+  bury: (_, zone, card) => [`card:${zone}.${card}`],
+  place: (figure, place) => [
+    place === "rest" ? "rest:space" : `column:${place}`,
+    figure === "chief" ? "figure:chief" : "figure:tribe",
+  ],
+  recruit: (_, card) => [`stack:${card}`],
+  learn: (_, card) => [`culture:${card}`],
+  hunt: (_, animal) => [`animal:${animal}`],
+  tip: (_, animal) => [`prey:${animal}`],
+  pick: (_, chief) => [`chief:${chief}`],
+  village: (_, junction) => [`junction:${junction}`],
+  mammoth: () => ["mammoth:piece"],
+  build: (_, place) => [place.includes("^") ? `cell:${place.split("^").toReversed().join(".")}` : `cell:${place}`],
+  step: (_, from) => [`camp:${from}`],
+  offer: (offer) => [`offer:${offer}`],
+  food: () => ["pay:food"],
+  tile: (_, which) => [which === "keep" ? "rest:tile" : "rest:next"],
+};
+
+/** What would be clicked first, told by the notation of an action alone; nothing for buttons. */
+function firstByNotation({ action, kind }: Offer): readonly Anchor[] {
   const [verb = "", one = "", two = ""] = action.split(" ");
-  switch (kind) {
-    case "play":
-    case "discard":
-    case "lay":
-      return [`card:hand.${one}`];
-    case "recover":
-      return [`card:discard.${one}`];
-    case "bury":
-      return [`card:${one}.${two}`];
-    case "place":
-      return [one === "rest" ? "rest:space" : `column:${one}`, verb === "chief" ? "figure:chief" : "figure:tribe"];
-    case "recruit":
-      return [`stack:${one}`];
-    case "learn":
-      return [`culture:${one}`];
-    case "hunt":
-      return [`animal:${one}`];
-    case "tip":
-      return [`prey:${one}`];
-    case "stone":
-    case "idol":
-    case "side":
-      return [`${verb}:${one}`];
-    case "pick":
-      return [`chief:${one}`];
-    case "village":
-      return [`junction:${one}`];
-    case "mammoth":
-      return ["mammoth:piece"];
-    case "build":
-      return [one.includes("^") ? `cell:${one.split("^").toReversed().join(".")}` : `cell:${one}`];
-    case "step":
-      return [`camp:${one}`];
-    case "offer":
-      return [`offer:${verb}`];
-    case "food":
-      return ["pay:food"];
-    case "tile":
-      return [one === "keep" ? "rest:tile" : "rest:next"];
-    default:
-      return CHIPS.includes(kind) ? null : [];
-  }
+  return CHIPS.includes(kind) ? [] : (BY_WORDS[kind]?.(verb, one, two) ?? [`${verb}:${one}`]);
 }
 
 describe("what is clicked", () => {
@@ -126,6 +110,17 @@ describe("what is clicked", () => {
     );
   });
 
+  it("names every thing of an action, in the order of the notation", () => {
+    const view = (DECISIONS[0] as Recorded).view;
+    const clicked = (kind: string, ...fields: number[]): readonly Anchor[] => path({ action: "", kind, fields }, view);
+    expect(clicked("place", 2, 1)).toEqual(["column:hunt", "figure:chief"]);
+    expect(clicked("place", 4, 0)).toEqual(["rest:space", "figure:tribe"]);
+    expect(clicked("step", 9, 10)).toEqual(["camp:C3", "hex:C4"]);
+    expect(clicked("mammoth", 0)).toEqual(["mammoth:piece", "junction:A1-A2-B2"]);
+    expect(clicked("build", 1, 15)).toEqual(["cell:1.f2"]);
+    expect(clicked("bury", 3, 3)).toEqual(["card:pile.elder"]);
+  });
+
   it("every offer is reached by its clicks", () => {
     for (const position of DECISIONS) {
       const choices = choicesOf(position);
@@ -136,9 +131,7 @@ describe("what is clicked", () => {
   it("glows exactly where something legal begins", () => {
     for (const position of DECISIONS) {
       const glowing = nextAnchors(choicesOf(position), []);
-      const wanted = position.legal
-        .filter(({ kind }) => kind !== "take")
-        .flatMap((offer) => firstByNotation(offer) ?? []);
+      const wanted = position.legal.filter(({ kind }) => kind !== "take").flatMap((offer) => firstByNotation(offer));
       const takes = position.legal
         .filter(({ kind }) => kind === "take")
         .flatMap((offer) => path(offer, position.view)[0] ?? []);
@@ -170,6 +163,25 @@ describe("what is clicked", () => {
     expect(path(hunt, view as never)).toEqual(["animal:bison", "pay:food"]);
     expect(path(hunt, { ...view, labour: 4 } as never)).toEqual(["animal:bison"]);
     expect(path(hunt, { ...view, manual: 1 } as never)).toEqual(["animal:bison"]);
+    expect([strength(hunt, view as never), strength(hunt, { ...view, labour: 4 } as never)]).toEqual([
+      "weak",
+      "strong",
+    ]);
+  });
+});
+
+describe("a price that is asked for", () => {
+  it("is a button, which no card of the box needs yet", () => {
+    const position = DECISIONS.find(({ view }) => phaseOf(read(view)) === "column") as Recorded;
+    const pay = { action: "pay", kind: "pay", fields: [] };
+    const todo = [data.instructions.findIndex(({ op }) => op === "pay")];
+    const view = { ...position.view, todo, todo_left: [1], depth: 1 };
+    for (const language of LANGUAGES) {
+      const context = contextOf({ ...position, view, legal: [pay] }, language);
+      expect(path(pay, view)).toEqual([]);
+      expect(label(pay, context)).toContain("1");
+      expect(isFit(prompt(context, []).text)).toBe(true);
+    }
   });
 });
 

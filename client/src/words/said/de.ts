@@ -1,5 +1,156 @@
+/** What the server says of tables, in German. */
+
 import type { Sayings } from "../said.ts";
 
-const sayings: Sayings = {};
+const sayings: Sayings = {
+  "a body of the kind {kind} came; wanted application/json":
+    "es kam ein Inhalt der Art {kind}; erwartet wird application/json",
+  "a bot plays for {who}": "für {who} spielt ein Bot",
+  "a bot sits on seat {letter}": "auf Platz {letter} sitzt ein Bot",
+  "a clock of kind {kind} needs an amount of at least 1, not {n}":
+    "eine Uhr der Art {kind} braucht mindestens 1, nicht {n}",
+  "a decision may take at most {most} days, not {n}": "eine Entscheidung darf höchstens {most} Tage dauern, nicht {n}",
+  "a fault of ours; it is in our log": "ein Fehler von uns; er steht in unserem Protokoll",
+  "a hint is being thought over already": "über einen Tipp wird schon nachgedacht",
+  "a hint is for the one who decides; {who} decides":
+    "ein Tipp ist für die Person, die entscheidet; es entscheidet {who}",
+  "a message in bytes came; wanted text": "es kam eine Nachricht in Bytes; erwartet wird Text",
+  "a table cannot be {status}; wanted one of: {list}": "ein Tisch kann nicht {status} sein; möglich sind: {list}",
+  "another table is made by whoever keeps the tables": "einen neuen Tisch macht, wer die Tische verwaltet",
+  "arrange the bots": "die Bots einteilen",
+  "ask for a hint": "um einen Tipp bitten",
+  "ask why something is not allowed": "fragen, warum etwas nicht geht",
+  "at this table nothing is taken back": "an diesem Tisch wird nichts zurückgenommen",
+  chance: "der Zufall",
+  "chance has answered since": "seitdem hat der Zufall entschieden",
+  "come back": "zurückkommen",
+  commands: "Befehle",
+  decide: "entscheiden",
+  finished: "schon zu Ende",
+  "hand the seat to a bot": "den Platz einem Bot überlassen",
+  hints: "Tipps",
+  "it is not known whether anything was written to table {table}":
+    "es ist nicht sicher, ob für Tisch {table} etwas gespeichert wurde",
+  "it is not your turn; only who must decide can {what}": "du bist nicht dran; nur wer entscheiden muss, kann {what}",
+  moves: "Züge",
+  "mute others": "andere stummschalten",
+  "no seat is open; you can watch": "kein Platz ist frei; du kannst zuschauen",
+  "nobody may watch this table": "an diesem Tisch darf niemand zuschauen",
+  "nobody sits at the table; wanted at least one person":
+    "am Tisch sitzt niemand; mindestens ein Mensch muss dabei sein",
+  "nothing was heard from you for too long; come again": "von dir war zu lange nichts zu hören; komm wieder",
+  "nothing was written to table {table}": "für Tisch {table} wurde nichts gespeichert",
+  "nothing was written to table {table}: the store is closed":
+    "für Tisch {table} wurde nichts gespeichert: der Speicher ist geschlossen",
+  "nothing was written to table {table}: {n} others wait for the database":
+    "für Tisch {table} wurde nichts gespeichert: {n} andere warten auf die Datenbank",
+  "only the one who made the table may {what}": "nur wer den Tisch gemacht hat, darf {what}",
+  "only the seat that decided last can take its decision back":
+    "nur wer zuletzt entschieden hat, kann das zurücknehmen",
+  open: "noch nicht gestartet",
+  "option {option} of {game} cannot be {value}; wanted one of: {list}":
+    "die Option {option} von {game} kann nicht {value} sein; möglich sind: {list}",
+  "pages from {origin} may not use this server; wanted --origin for them":
+    "Seiten von {origin} dürfen diesen Server nicht benutzen; dafür gibt es --origin",
+  questions: "Fragen",
+  remarks: "Nachrichten",
+  requests: "Anfragen",
+  running: "noch im Gange",
+  "seat {letter} is taken": "Platz {letter} ist besetzt",
+  "sit down": "Platz nehmen",
+  somebody: "jemand",
+  "somebody has the colour {colour} already": "die Farbe {colour} hat schon jemand",
+  "something hidden became visible by it": "dadurch wurde etwas Verdecktes sichtbar",
+  "stand up; wanted `resign` or `hand_over`": "aufstehen; aufgeben oder den Platz einem Bot überlassen geht noch",
+  "start it again": "es noch einmal starten",
+  "start the game": "das Spiel starten",
+  tables: "Tische",
+  "tables could not be claimed": "Tische konnten nicht übernommen werden",
+  "take something back": "etwas zurücknehmen",
+  "the action was meant for turn {turn}, but the game is at turn {now}":
+    "das war für Schritt {turn} gedacht, das Spiel ist aber bei Schritt {now}",
+  "the body cannot be read: {why}": "der Inhalt ist nicht lesbar: {why}",
+  "the body has {n} bytes; wanted at most {most}": "der Inhalt hat {n} Bytes; erlaubt sind höchstens {most}",
+  "the body is too large; wanted at most {n} bytes": "der Inhalt ist zu groß; erlaubt sind höchstens {n} Bytes",
+  "the bots have too much to do; try again": "die Bots haben zu viel zu tun; versuch es noch einmal",
+  "the database could not be changed": "die Datenbank konnte nicht geändert werden",
+  "the database could not be read": "die Datenbank konnte nicht gelesen werden",
+  "the database does not answer": "die Datenbank antwortet nicht",
+  "the game has begun, and nobody may watch it": "das Spiel hat begonnen, und niemand darf zuschauen",
+  "the game has begun; it is too late to {what}": "das Spiel hat begonnen; jetzt kannst du nicht mehr {what}",
+  "the game has not begun; wanted `start` first": "das Spiel hat noch nicht begonnen; es muss erst gestartet werden",
+  "the game has {n} steps so far; there is no step {step}":
+    "das Spiel hat bisher {n} Schritte; Schritt {step} gibt es nicht",
+  "the game is over; there is nothing left to give a hint for":
+    "das Spiel ist zu Ende; für einen Tipp ist nichts mehr übrig",
+  "the game is over; {action} comes too late": "das Spiel ist zu Ende; {action} kommt zu spät",
+  "the header content-length is no number": "die Kopfzeile content-length ist keine Zahl",
+  "the host of the table has muted you": "wer den Tisch gemacht hat, hat dich stummgeschaltet",
+  "the log of table {table} could not be changed": "das Protokoll von Tisch {table} konnte nicht geändert werden",
+  "the request ended before it was whole": "die Anfrage endete, bevor sie ganz da war",
+  "the server restarts; come again": "der Server startet neu; komm gleich wieder",
+  "the table is {status}; a rematch comes after the end": "das Spiel ist {status}; eine Revanche gibt es nach dem Ende",
+  "the table is {status}; only in a running game can one {what}":
+    "das Spiel ist {status}; nur während des Spiels kann man {what}",
+  "the table is {status}; the record, with what was hidden, is open after the end":
+    "das Spiel ist {status}; die Aufzeichnung mit allem Verdeckten gibt es nach dem Ende",
+  "the take-back was meant for turn {turn}, but the game is at turn {now}":
+    "das Zurücknehmen war für Schritt {turn} gedacht, das Spiel ist aber bei Schritt {now}",
+  "there are no hints at this table": "an diesem Tisch gibt es keine Tipps",
+  "there is no bot to take the seat back from": "auf deinem Platz spielt kein Bot",
+  "there is no table {name}, or no longer": "den Tisch {name} gibt es nicht, oder nicht mehr",
+  "there is nothing at this address": "unter dieser Adresse ist nichts",
+  "there is nothing to say in that message": "in dieser Nachricht steht nichts",
+  "there is nothing to take back": "es gibt nichts zurückzunehmen",
+  "this address does not do that": "das geht unter dieser Adresse nicht",
+  "this is allowed": "das ist erlaubt",
+  "this is no message: {why}": "das ist keine Nachricht: {why}",
+  "this link fits no seat of the table": "dieser Link passt zu keinem Platz am Tisch",
+  "this server does not answer to the host {host}": "dieser Server hört nicht auf den Namen {host}",
+  "this table has {n} seats, from 0 on; there is no seat {seat}":
+    "dieser Tisch hat {n} Plätze, gezählt ab 0; Platz {seat} gibt es nicht",
+  "too many are connected already; try again later": "es sind schon zu viele verbunden; versuch es später noch einmal",
+  "too many messages in so short a time": "zu viele Nachrichten in so kurzer Zeit",
+  "too many people ask for hints right now; try again": "gerade bitten zu viele um Tipps; versuch es noch einmal",
+  "too many people changed the table at once; try again":
+    "zu viele haben gleichzeitig am Tisch etwas geändert; versuch es noch einmal",
+  "too many requests from your address in so short a time": "zu viele Anfragen von deiner Adresse in so kurzer Zeit",
+  "too many {what} in so short a time; wanted at most {burst} at once, then {rate} a second":
+    "zu viele {what} in so kurzer Zeit; höchstens {burst} auf einmal, dann {rate} je Sekunde",
+  "too much that could not be answered came from you": "von dir kam zu viel, das nicht zu beantworten war",
+  "unknown edition {edition} of {game}; wanted one of: {list}":
+    "unbekannte Ausgabe {edition} von {game}; möglich sind: {list}",
+  "unknown game {game}; wanted one of: {list}": "unbekanntes Spiel {game}; möglich sind: {list}",
+  "unknown option {option} of {game}; wanted one of: {list}":
+    "unbekannte Option {option} von {game}; möglich sind: {list}",
+  "wanted a `hello` message first": "zuerst muss eine Nachricht `hello` kommen",
+  "wanted a `hello` message first, and soon": "zuerst muss bald eine Nachricht `hello` kommen",
+  "what another seat saw is open after the end": "was andere sahen, ist nach dem Ende offen",
+  "you can sit on one seat only; wanted at most one seat of the kind 'me'":
+    "du kannst nur auf einem Platz sitzen; höchstens einer darf von der Art 'me' sein",
+  "you do not sit at this table; wanted `sit` first": "du sitzt nicht an diesem Tisch; nimm zuerst Platz",
+  "you have resigned": "du hast aufgegeben",
+  "you have resigned already": "du hast schon aufgegeben",
+  "you have {n} connections already; wanted one of them closed first":
+    "du hast schon {n} Verbindungen; schließe erst eine davon",
+  "you have {n} unfinished tables; wanted one of them finished first":
+    "du hast {n} Tische, die nicht zu Ende sind; beende erst einen davon",
+  "you read too slowly; come again": "deine Verbindung ist zu langsam; komm wieder",
+  "you sit on seat {letter} already": "du sitzt schon auf Platz {letter}",
+  "your data is being erased": "deine Daten werden gelöscht",
+  "{action} is not allowed: {reason} ({citation})": "{action} ist nicht erlaubt: {reason} ({citation})",
+  "{doing}: {cause}": "{doing}: {cause}",
+  "{game} is for {low} to {high} seats, not {n}": "{game} ist für {low} bis {high} Plätze, nicht für {n}",
+  "{name} cannot be {text}; wanted a whole number": "{name} kann nicht {text} sein; erwartet wird eine ganze Zahl",
+  "{name} cannot be {text}; wanted a whole number up to {most}":
+    "{name} kann nicht {text} sein; erwartet wird eine ganze Zahl bis {most}",
+  "{name} sits on seat {letter}": "{name} sitzt auf Platz {letter}",
+  "{seat} cannot act now; {who} decides": "{seat} ist jetzt nicht dran; es entscheidet {who}",
+  "{seat} is no seat and cannot act now; {who} decides": "{seat} ist kein Platz und nicht dran; es entscheidet {who}",
+  "{who} cannot take back its last decision: {bond}": "{who} kann die letzte Entscheidung nicht zurücknehmen: {bond}",
+  "{who} has decided nothing that could be taken back":
+    "{who} hat nichts entschieden, das zurückgenommen werden könnte",
+  "{who} has decided since": "seitdem hat {who} entschieden",
+};
 
 export default sayings;

@@ -1,5 +1,154 @@
+/** What the server says of tables, in Dutch. */
+
 import type { Sayings } from "../said.ts";
 
-const sayings: Sayings = {};
+const sayings: Sayings = {
+  "a body of the kind {kind} came; wanted application/json":
+    "er kwam inhoud van de soort {kind}; verwacht wordt application/json",
+  "a bot plays for {who}": "voor {who} speelt een bot",
+  "a bot sits on seat {letter}": "op plaats {letter} zit een bot",
+  "a clock of kind {kind} needs an amount of at least 1, not {n}":
+    "een klok van de soort {kind} heeft minstens 1 nodig, niet {n}",
+  "a decision may take at most {most} days, not {n}": "een beslissing mag hoogstens {most} dagen duren, niet {n}",
+  "a fault of ours; it is in our log": "een fout van ons; hij staat in ons logboek",
+  "a hint is being thought over already": "er wordt al over een tip nagedacht",
+  "a hint is for the one who decides; {who} decides": "een tip is voor wie beslist; {who} beslist",
+  "a message in bytes came; wanted text": "er kwam een bericht in bytes; verwacht wordt tekst",
+  "a table cannot be {status}; wanted one of: {list}": "een tafel kan niet {status} zijn; mogelijk zijn: {list}",
+  "another table is made by whoever keeps the tables": "een nieuwe tafel maakt wie de tafels beheert",
+  "arrange the bots": "de bots indelen",
+  "ask for a hint": "om een tip vragen",
+  "ask why something is not allowed": "vragen waarom iets niet mag",
+  "at this table nothing is taken back": "aan deze tafel wordt niets teruggenomen",
+  chance: "het toeval",
+  "chance has answered since": "sindsdien heeft het toeval beslist",
+  "come back": "terugkomen",
+  commands: "opdrachten",
+  decide: "beslissen",
+  finished: "al afgelopen",
+  "hand the seat to a bot": "de plaats aan een bot geven",
+  hints: "tips",
+  "it is not known whether anything was written to table {table}":
+    "het is niet zeker of er iets is bewaard voor tafel {table}",
+  "it is not your turn; only who must decide can {what}":
+    "je bent niet aan de beurt; alleen wie moet beslissen, kan {what}",
+  moves: "zetten",
+  "mute others": "anderen het zwijgen opleggen",
+  "no seat is open; you can watch": "er is geen plaats vrij; je kunt toekijken",
+  "nobody may watch this table": "bij deze tafel mag niemand toekijken",
+  "nobody sits at the table; wanted at least one person": "er zit niemand aan tafel; er moet minstens één mens zijn",
+  "nothing was heard from you for too long; come again": "er is te lang niets van je gehoord; kom terug",
+  "nothing was written to table {table}": "voor tafel {table} is niets bewaard",
+  "nothing was written to table {table}: the store is closed":
+    "voor tafel {table} is niets bewaard: de opslag is gesloten",
+  "nothing was written to table {table}: {n} others wait for the database":
+    "voor tafel {table} is niets bewaard: {n} anderen wachten op de database",
+  "only the one who made the table may {what}": "alleen wie de tafel heeft gemaakt, mag {what}",
+  "only the seat that decided last can take its decision back":
+    "alleen wie het laatst heeft beslist, kan dat terugnemen",
+  open: "nog niet begonnen",
+  "option {option} of {game} cannot be {value}; wanted one of: {list}":
+    "de optie {option} van {game} kan niet {value} zijn; mogelijk zijn: {list}",
+  "pages from {origin} may not use this server; wanted --origin for them":
+    "pagina's van {origin} mogen deze server niet gebruiken; daarvoor is er --origin",
+  questions: "vragen",
+  remarks: "berichten",
+  requests: "verzoeken",
+  running: "nog bezig",
+  "seat {letter} is taken": "plaats {letter} is bezet",
+  "sit down": "gaan zitten",
+  somebody: "iemand",
+  "somebody has the colour {colour} already": "iemand heeft de kleur {colour} al",
+  "something hidden became visible by it": "daardoor werd iets verborgens zichtbaar",
+  "stand up; wanted `resign` or `hand_over`": "opstaan; opgeven of de plaats aan een bot geven kan nog wel",
+  "start it again": "het opnieuw starten",
+  "start the game": "het spel starten",
+  tables: "tafels",
+  "tables could not be claimed": "tafels konden niet worden overgenomen",
+  "take something back": "iets terugnemen",
+  "the action was meant for turn {turn}, but the game is at turn {now}":
+    "dat was bedoeld voor stap {turn}, maar het spel is bij stap {now}",
+  "the body cannot be read: {why}": "de inhoud is niet leesbaar: {why}",
+  "the body has {n} bytes; wanted at most {most}": "de inhoud heeft {n} bytes; toegestaan zijn er hoogstens {most}",
+  "the body is too large; wanted at most {n} bytes": "de inhoud is te groot; toegestaan zijn hoogstens {n} bytes",
+  "the bots have too much to do; try again": "de bots hebben het te druk; probeer het nog eens",
+  "the database could not be changed": "de database kon niet worden gewijzigd",
+  "the database could not be read": "de database kon niet worden gelezen",
+  "the database does not answer": "de database antwoordt niet",
+  "the game has begun, and nobody may watch it": "het spel is begonnen en niemand mag toekijken",
+  "the game has begun; it is too late to {what}": "het spel is begonnen; je kunt nu niet meer {what}",
+  "the game has not begun; wanted `start` first": "het spel is nog niet begonnen; het moet eerst worden gestart",
+  "the game has {n} steps so far; there is no step {step}":
+    "het spel heeft tot nu toe {n} stappen; stap {step} is er niet",
+  "the game is over; there is nothing left to give a hint for":
+    "het spel is afgelopen; er is niets meer om een tip voor te geven",
+  "the game is over; {action} comes too late": "het spel is afgelopen; {action} komt te laat",
+  "the header content-length is no number": "de header content-length is geen getal",
+  "the host of the table has muted you": "wie de tafel heeft gemaakt, heeft je het zwijgen opgelegd",
+  "the log of table {table} could not be changed": "het logboek van tafel {table} kon niet worden gewijzigd",
+  "the request ended before it was whole": "het verzoek eindigde voordat het compleet was",
+  "the server restarts; come again": "de server start opnieuw; kom zo terug",
+  "the table is {status}; a rematch comes after the end": "het spel is {status}; een revanche komt na het einde",
+  "the table is {status}; only in a running game can one {what}":
+    "het spel is {status}; alleen tijdens het spel kun je {what}",
+  "the table is {status}; the record, with what was hidden, is open after the end":
+    "het spel is {status}; het verslag, met wat verborgen was, is er na het einde",
+  "the take-back was meant for turn {turn}, but the game is at turn {now}":
+    "het terugnemen was bedoeld voor stap {turn}, maar het spel is bij stap {now}",
+  "there are no hints at this table": "aan deze tafel zijn er geen tips",
+  "there is no bot to take the seat back from": "op je plaats speelt geen bot",
+  "there is no table {name}, or no longer": "tafel {name} bestaat niet, of niet meer",
+  "there is nothing at this address": "op dit adres is niets",
+  "there is nothing to say in that message": "in dat bericht staat niets",
+  "there is nothing to take back": "er is niets om terug te nemen",
+  "this address does not do that": "dat kan op dit adres niet",
+  "this is allowed": "dit mag",
+  "this is no message: {why}": "dit is geen bericht: {why}",
+  "this link fits no seat of the table": "deze link past bij geen plaats aan tafel",
+  "this server does not answer to the host {host}": "deze server luistert niet naar de naam {host}",
+  "this table has {n} seats, from 0 on; there is no seat {seat}":
+    "deze tafel heeft {n} plaatsen, geteld vanaf 0; plaats {seat} is er niet",
+  "too many are connected already; try again later": "er zijn al te veel verbindingen; probeer het later nog eens",
+  "too many messages in so short a time": "te veel berichten in zo korte tijd",
+  "too many people ask for hints right now; try again": "er vragen nu te veel mensen om tips; probeer het nog eens",
+  "too many people changed the table at once; try again":
+    "te veel mensen veranderden tegelijk iets aan tafel; probeer het nog eens",
+  "too many requests from your address in so short a time": "te veel verzoeken van jouw adres in zo korte tijd",
+  "too many {what} in so short a time; wanted at most {burst} at once, then {rate} a second":
+    "te veel {what} in zo korte tijd; hoogstens {burst} tegelijk, daarna {rate} per seconde",
+  "too much that could not be answered came from you": "er kwam te veel van je dat niet te beantwoorden was",
+  "unknown edition {edition} of {game}; wanted one of: {list}":
+    "onbekende uitgave {edition} van {game}; mogelijk zijn: {list}",
+  "unknown game {game}; wanted one of: {list}": "onbekend spel {game}; mogelijk zijn: {list}",
+  "unknown option {option} of {game}; wanted one of: {list}":
+    "onbekende optie {option} van {game}; mogelijk zijn: {list}",
+  "wanted a `hello` message first": "eerst moet er een bericht `hello` komen",
+  "wanted a `hello` message first, and soon": "eerst moet er snel een bericht `hello` komen",
+  "what another seat saw is open after the end": "wat anderen zagen, is open na het einde",
+  "you can sit on one seat only; wanted at most one seat of the kind 'me'":
+    "je kunt maar op één plaats zitten; hoogstens één mag van de soort 'me' zijn",
+  "you do not sit at this table; wanted `sit` first": "je zit niet aan deze tafel; ga eerst zitten",
+  "you have resigned": "je hebt opgegeven",
+  "you have resigned already": "je hebt al opgegeven",
+  "you have {n} connections already; wanted one of them closed first":
+    "je hebt al {n} verbindingen; sluit er eerst een",
+  "you have {n} unfinished tables; wanted one of them finished first":
+    "je hebt {n} tafels die nog niet af zijn; maak er eerst een af",
+  "you read too slowly; come again": "je verbinding is te traag; kom terug",
+  "you sit on seat {letter} already": "je zit al op plaats {letter}",
+  "your data is being erased": "je gegevens worden gewist",
+  "{action} is not allowed: {reason} ({citation})": "{action} mag niet: {reason} ({citation})",
+  "{doing}: {cause}": "{doing}: {cause}",
+  "{game} is for {low} to {high} seats, not {n}": "{game} is voor {low} tot {high} plaatsen, niet voor {n}",
+  "{name} cannot be {text}; wanted a whole number": "{name} kan niet {text} zijn; verwacht wordt een geheel getal",
+  "{name} cannot be {text}; wanted a whole number up to {most}":
+    "{name} kan niet {text} zijn; verwacht wordt een geheel getal tot en met {most}",
+  "{name} sits on seat {letter}": "{name} zit op plaats {letter}",
+  "{seat} cannot act now; {who} decides": "{seat} is nu niet aan de beurt; {who} beslist",
+  "{seat} is no seat and cannot act now; {who} decides": "{seat} is geen plaats en niet aan de beurt; {who} beslist",
+  "{who} cannot take back its last decision: {bond}": "{who} kan de laatste beslissing niet terugnemen: {bond}",
+  "{who} has decided nothing that could be taken back": "{who} heeft niets beslist dat teruggenomen kan worden",
+  "{who} has decided since": "sindsdien heeft {who} beslist",
+};
 
 export default sayings;

@@ -1,5 +1,84 @@
+/** What the server says of Hunters and Gatherers, in German. */
+
 import type { Sayings } from "../../../words/said.ts";
 
-const sayings: Sayings = {};
+const sayings: Sayings = {
+  "'place' wants a cell and a turn, like place 1,-2 r90; there came {text}":
+    "'place' braucht ein Feld und eine Drehung, etwa place 1,-2 r90; gekommen ist {text}",
+  "'take' wants a cell and a place, like take 1,-2 Em; there came {text}":
+    "'take' braucht ein Feld und eine Stelle, etwa take 1,-2 Em; gekommen ist {text}",
+  "a piece may be put on the tile, or none": "eine Figur darf auf das Plättchen, oder keine",
+  "a tile lies on {cell} already: {tile}": "auf {cell} liegt schon ein Plättchen: {tile}",
+  "all your {n} huts are on the table": "alle deine {n} Hütten stehen schon",
+  "all your {n} members are on the table": "alle {n} aus deiner Sippe stehen schon",
+  "chance decides now": "jetzt entscheidet der Zufall",
+  "chance names one tile; there came {text}": "der Zufall nennt ein Plättchen; gekommen ist {text}",
+  "completed forests": "abgeschlossene Wälder",
+  "completed rivers": "abgeschlossene Flüsse",
+  huts: "Hütten",
+  "its {side} side shows {mine}, but {wanted} is wanted there":
+    "im {side} zeigt es {mine}, dort muss aber {wanted} sein",
+  meadows: "Wiesen",
+  "no such tile is left to be drawn": "ein solches Plättchen ist nicht mehr da",
+  "no tile": "kein Plättchen",
+  "no tile lies on {cell}": "auf {cell} liegt kein Plättchen",
+  "nobody may stand on the tile with the fire": "auf dem Plättchen mit dem Feuer darf niemand stehen",
+  "Points: {gains}.": "Punkte: {gains}.",
+  "somebody is there": "dort ist schon jemand",
+  "that does not fit here: {wanted}": "das passt jetzt nicht: {wanted}",
+  "that forest is taken: {who}": "dieser Wald ist besetzt: {who}",
+  "that meadow is taken: {who}": "diese Wiese ist besetzt: {who}",
+  "that river is taken: {who}": "dieser Fluss ist besetzt: {who}",
+  "that river system has a hut: {who}": "dieses Flusssystem hat schon eine Hütte: {who}",
+  "That was the last tile: final scoring.": "Das war das letzte Plättchen: Schlusswertung.",
+  "the area is named by its first place, {place}": "das Gebiet heißt nach seiner ersten Stelle: {place}",
+  "the drawn tile is to be placed": "das gezogene Plättchen muss gelegt werden",
+  "the game is over": "das Spiel ist zu Ende",
+  "the hunting trap": "die Jagdfalle",
+  "the logboat": "der Einbaum",
+  "the shaman may take a member back, or leave it": "der Schamane darf jemanden zurückholen, oder niemanden",
+  "the tile has no forest for a gatherer": "das Plättchen hat keinen Wald für einen Sammler",
+  "the tile has no meadow for a hunter": "das Plättchen hat keine Wiese für einen Jäger",
+  "the tile has no river for a fisher": "das Plättchen hat keinen Fluss für einen Fischer",
+  "the tile has no river for a hut": "das Plättchen hat keinen Fluss für eine Hütte",
+  "there is no such action in this game": "das gibt es in diesem Spiel nicht",
+  "this tile looks the same after a smaller turn: r{degrees}":
+    "dieses Plättchen sieht nach einer kleineren Drehung genauso aus: r{degrees}",
+  "you have no member on {cell} {place}": "du hast niemanden auf {cell} ({place})",
+  "{cell} touches no tile with a full side": "{cell} grenzt mit keiner ganzen Seite an ein Plättchen",
+  "{place} is {there}, and a fisher needs a river": "dort ({place}) ist {there}, ein Fischer braucht einen Fluss",
+  "{place} is {there}, and a gatherer needs a forest": "dort ({place}) ist {there}, ein Sammler braucht einen Wald",
+  "{place} is {there}, and a hunter needs a meadow": "dort ({place}) ist {there}, ein Jäger braucht eine Wiese",
+  "{place} is {there}, and a hut needs a river": "dort ({place}) ist {there}, eine Hütte braucht einen Fluss",
+  "{text} is no action; an action begins with one of: {verbs}":
+    "{text} ist keine Aktion; eine Aktion beginnt mit: {verbs}",
+  "{tile} was not drawn; {drawn} is to be placed": "{tile} wurde nicht gezogen; zu legen ist: {drawn}",
+  "{verb} could mean several places: {places}": "{verb} könnte mehrere Stellen meinen: {places}",
+  "{verb} wants one place, like Wm; there came {text}": "{verb} braucht eine Stelle, etwa Wm; gekommen ist {text}",
+  "{who} draws the bonus tile {tile}, which fits nowhere and leaves the game.":
+    "{who} zieht das Bonusplättchen {tile}; es passt nirgends und kommt aus dem Spiel.",
+  "{who} draws the bonus tile {tile}.": "{who} zieht das Bonusplättchen {tile}.",
+  "{who} draws tile {tile}, which fits nowhere and leaves the game.":
+    "{who} zieht Plättchen {tile}; es passt nirgends und kommt aus dem Spiel.",
+  "{who} draws tile {tile}.": "{who} zieht Plättchen {tile}.",
+  "{who} has one on {cell} {place}": "{who} auf {cell} ({place})",
+  "{who} places {tile} on {cell}, turned {degrees} degrees.":
+    "{who} legt {tile} auf {cell}, um {degrees} Grad gedreht.",
+  "{who} puts a fisher on {place}.": "{who} setzt einen Fischer ({place}).",
+  "{who} puts a gatherer on {place}.": "{who} setzt einen Sammler ({place}).",
+  "{who} puts a hunter on {place}.": "{who} setzt einen Jäger ({place}).",
+  "{who} puts a hut on {place}.": "{who} setzt eine Hütte ({place}).",
+  "{who} puts down no piece.": "{who} setzt keine Figur.",
+  "{who} takes a member back from {cell}.": "{who} holt jemanden von {cell} zurück.",
+  "{who} takes no member back.": "{who} holt niemanden zurück.",
+  "{who} {n}": "{who} {n}",
+  "{word} is no cell; wanted two numbers below {most} like 1,-2":
+    "{word} ist kein Feld; gemeint sind zwei Zahlen unter {most}, etwa 1,-2",
+  "{word} is no place on a tile; wanted one of: {places}":
+    "{word} ist keine Stelle eines Plättchens; möglich sind: {places}",
+  "{word} is no tile of this set; wanted an id like {like}":
+    "{word} ist kein Plättchen dieser Ausgabe; gemeint ist etwas wie {like}",
+  "{word} is no turn of a tile; wanted one of: {turns}": "{word} ist keine Drehung; möglich sind: {turns}",
+};
 
 export default sayings;

@@ -1,5 +1,82 @@
+/** What the server says of Hunters and Gatherers, in Italian. */
+
 import type { Sayings } from "../../../words/said.ts";
 
-const sayings: Sayings = {};
+const sayings: Sayings = {
+  "'place' wants a cell and a turn, like place 1,-2 r90; there came {text}":
+    "'place' vuole una casella e una rotazione, come place 1,-2 r90; è arrivato {text}",
+  "'take' wants a cell and a place, like take 1,-2 Em; there came {text}":
+    "'take' vuole una casella e un punto, come take 1,-2 Em; è arrivato {text}",
+  "a piece may be put on the tile, or none": "si può mettere una pedina sulla tessera, oppure nessuna",
+  "a tile lies on {cell} already: {tile}": "su {cell} c'è già una tessera: {tile}",
+  "all your {n} huts are on the table": "tutte le tue {n} capanne sono già in gioco",
+  "all your {n} members are on the table": "tutta la tua tribù ({n}) è già in gioco",
+  "chance decides now": "ora decide il caso",
+  "chance names one tile; there came {text}": "il caso indica una tessera; è arrivato {text}",
+  "completed forests": "foreste completate",
+  "completed rivers": "fiumi completati",
+  huts: "capanne",
+  "its {side} side shows {mine}, but {wanted} is wanted there": "a {side} mostra {mine}, ma lì serve {wanted}",
+  meadows: "prati",
+  "no such tile is left to be drawn": "non è rimasta una tessera così",
+  "no tile": "nessuna tessera",
+  "no tile lies on {cell}": "su {cell} non c'è una tessera",
+  "nobody may stand on the tile with the fire": "sulla tessera con il fuoco non può stare nessuno",
+  "Points: {gains}.": "Punti: {gains}.",
+  "somebody is there": "lì c'è già qualcuno",
+  "that does not fit here: {wanted}": "questo ora non va: {wanted}",
+  "that forest is taken: {who}": "quella foresta è occupata: {who}",
+  "that meadow is taken: {who}": "quel prato è occupato: {who}",
+  "that river is taken: {who}": "quel fiume è occupato: {who}",
+  "that river system has a hut: {who}": "quel sistema fluviale ha già una capanna: {who}",
+  "That was the last tile: final scoring.": "Era l'ultima tessera: punteggio finale.",
+  "the area is named by its first place, {place}": "l'area prende il nome dal suo primo punto: {place}",
+  "the drawn tile is to be placed": "bisogna posare la tessera pescata",
+  "the game is over": "la partita è finita",
+  "the hunting trap": "la trappola",
+  "the logboat": "la piroga",
+  "the shaman may take a member back, or leave it": "lo sciamano può riprendere qualcuno, oppure nessuno",
+  "the tile has no forest for a gatherer": "la tessera non ha una foresta per un raccoglitore",
+  "the tile has no meadow for a hunter": "la tessera non ha un prato per un cacciatore",
+  "the tile has no river for a fisher": "la tessera non ha un fiume per un pescatore",
+  "the tile has no river for a hut": "la tessera non ha un fiume per una capanna",
+  "there is no such action in this game": "in questo gioco non esiste",
+  "this tile looks the same after a smaller turn: r{degrees}":
+    "questa tessera è uguale con una rotazione minore: r{degrees}",
+  "you have no member on {cell} {place}": "non hai nessuno su {cell} ({place})",
+  "{cell} touches no tile with a full side": "{cell} non tocca nessuna tessera con un lato intero",
+  "{place} is {there}, and a fisher needs a river": "lì ({place}) c'è {there}, e un pescatore ha bisogno di un fiume",
+  "{place} is {there}, and a gatherer needs a forest":
+    "lì ({place}) c'è {there}, e un raccoglitore ha bisogno di una foresta",
+  "{place} is {there}, and a hunter needs a meadow": "lì ({place}) c'è {there}, e un cacciatore ha bisogno di un prato",
+  "{place} is {there}, and a hut needs a river": "lì ({place}) c'è {there}, e una capanna ha bisogno di un fiume",
+  "{text} is no action; an action begins with one of: {verbs}":
+    "{text} non è un'azione; un'azione comincia con: {verbs}",
+  "{tile} was not drawn; {drawn} is to be placed": "{tile} non è stata pescata; da posare: {drawn}",
+  "{verb} could mean several places: {places}": "{verb} può indicare più punti: {places}",
+  "{verb} wants one place, like Wm; there came {text}": "{verb} vuole un punto, come Wm; è arrivato {text}",
+  "{who} draws the bonus tile {tile}, which fits nowhere and leaves the game.":
+    "{who} pesca la tessera bonus {tile}, che non entra da nessuna parte e lascia il gioco.",
+  "{who} draws the bonus tile {tile}.": "{who} pesca la tessera bonus {tile}.",
+  "{who} draws tile {tile}, which fits nowhere and leaves the game.":
+    "{who} pesca la tessera {tile}, che non entra da nessuna parte e lascia il gioco.",
+  "{who} draws tile {tile}.": "{who} pesca la tessera {tile}.",
+  "{who} has one on {cell} {place}": "{who} su {cell} ({place})",
+  "{who} places {tile} on {cell}, turned {degrees} degrees.": "{who} posa {tile} su {cell}, girata di {degrees} gradi.",
+  "{who} puts a fisher on {place}.": "{who} mette un pescatore ({place}).",
+  "{who} puts a gatherer on {place}.": "{who} mette un raccoglitore ({place}).",
+  "{who} puts a hunter on {place}.": "{who} mette un cacciatore ({place}).",
+  "{who} puts a hut on {place}.": "{who} mette una capanna ({place}).",
+  "{who} puts down no piece.": "{who} non mette pedine.",
+  "{who} takes a member back from {cell}.": "{who} riprende qualcuno da {cell}.",
+  "{who} takes no member back.": "{who} non riprende nessuno.",
+  "{who} {n}": "{who} {n}",
+  "{word} is no cell; wanted two numbers below {most} like 1,-2":
+    "{word} non è una casella; servono due numeri sotto {most}, come 1,-2",
+  "{word} is no place on a tile; wanted one of: {places}": "{word} non è un punto di una tessera; possibili: {places}",
+  "{word} is no tile of this set; wanted an id like {like}":
+    "{word} non è una tessera di questa edizione; serve qualcosa come {like}",
+  "{word} is no turn of a tile; wanted one of: {turns}": "{word} non è una rotazione; possibili: {turns}",
+};
 
 export default sayings;

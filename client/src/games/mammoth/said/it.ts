@@ -1,5 +1,172 @@
+/** What the server says of Mammoth Hunters, in Italian. */
+
 import type { Sayings } from "../../../words/said.ts";
 
-const sayings: Sayings = {};
+const sayings: Sayings = {
+  "a card is to be played": "bisogna giocare una carta",
+  "a card may be discarded, or none": "si può scartare una carta, oppure nessuna",
+  "a card that may be played must be played first": "prima devi giocare una carta che puoi giocare",
+  "a clubbed hunter may only be touched by its owner":
+    "un cacciatore con la clava lo può toccare solo il suo proprietario",
+  "a held club may only be laid under an own hunter": "la tua clava può andare solo sotto un tuo cacciatore",
+  "a hunter": "un cacciatore",
+  "a hunter (now with a club)": "un cacciatore (ora con la clava)",
+  "a hunter is to be placed": "bisogna piazzare un cacciatore",
+  "a hunter must walk first": "prima deve camminare un cacciatore",
+  "a hunter of {owner}": "un cacciatore di {owner}",
+  "a hunter with a club": "un cacciatore con la clava",
+  "a mammoth walks where the hunters walk": "il mammut va dove vanno i cacciatori",
+  "a pile to draw from is to be chosen": "bisogna scegliere un mazzo da cui pescare",
+  "a region may be covered with ice, or none": "si può coprire di ghiaccio una regione, oppure nessuna",
+  "a rival is to be named": "bisogna indicare un avversario",
+  "a third hunter may only go onto the card's landscape":
+    "un terzo cacciatore può andare solo sul paesaggio della carta",
+  "all go to the region named, {region}": "tutti vanno nella regione scelta, la {region}",
+  "all walk from one region, {region}": "tutti partono da una sola regione, la {region}",
+  "all walk to one region, {region}": "tutti vanno in una sola regione, la {region}",
+  "chance cannot answer this": "il caso non può rispondere così",
+  "chance decides now": "ora decide il caso",
+  "Conflict on {region}: {hunters} hunters, room for {limit}; {losses}.":
+    "Conflitto nella regione {region}: {hunters} cacciatori, posto per {limit}; {losses}.",
+  "hunters have moved: it is either the club or the moves":
+    "i cacciatori si sono già mossi: o la clava o gli spostamenti",
+  "it costs {price} stones, you have {stones}": "costa {price} pietre, tu ne hai {stones}",
+  "name a rival, not yourself": "scegli un avversario, non te",
+  "name the region first": "prima scegli la regione",
+  "no card lies open on that pile": "su quel mazzo non c'è una carta scoperta",
+  "no choice of {card} can be done and paid with {stones} stones":
+    "con {stones} pietre non puoi fare e pagare nulla di {card}",
+  "no club is in the supply": "nella riserva non ci sono clave",
+  "no club is laid under a hunter that leaves the board":
+    "sotto un cacciatore che lascia la terra non si mette una clava",
+  "no fire tile lies on {region}": "nella regione {region} non c'è un fuoco",
+  "no hunter moves twice in one action": "nessun cacciatore si muove due volte in un'azione",
+  "no mammoth is in the supply": "nella riserva non ci sono mammut",
+  "no mammoth stands on {region}": "nella regione {region} non c'è un mammut",
+  "nobody sits at that seat; the seats are a to {last}": "a quel posto non c'è nessuno; i posti vanno da a a {last}",
+  "not all three hunters may belong to one player": "i tre cacciatori non possono essere tutti dello stesso giocatore",
+  "only one mammoth comes along": "si muove un solo mammut",
+  "only own hunters": "solo i tuoi cacciatori",
+  "region {region} is under ice": "la regione {region} è sotto il ghiaccio",
+  "region {region} touches neither the top edge nor ice":
+    "la regione {region} non tocca né il bordo in alto né il ghiaccio",
+  "round {round}: {hunters} with one mammoth": "round {round}: {hunters} con un mammut",
+  "round {round}: {hunters} with two or more mammoths": "round {round}: {hunters} con due o più mammut",
+  "round {round}: {hunters} without a mammoth": "round {round}: {hunters} senza mammut",
+  "Scoring: {gains}.": "Punteggio: {gains}.",
+  "that does not fit here: {wanted}": "questo ora non va: {wanted}",
+  "that pile has no card to draw": "quel mazzo non ha più carte",
+  "The dark supply is empty: the round ends with this turn.":
+    "La riserva scura è vuota: il round finisce con questo turno.",
+  "the echo needs an open card to copy": "il rito dell'eco ha bisogno di una carta scoperta da copiare",
+  "The fire on {region} has strength {n}.": "Il fuoco nella regione {region} ha forza {n}.",
+  "the game is over": "la partita è finita",
+  "the hand must hold both shades: draw from the other pile":
+    "in mano servono carte chiare e scure: pesca dall'altro mazzo",
+  "the hunter stands on {region} already": "il cacciatore è già nella regione {region}",
+  "The lot falls on {who}.": "La sorte cade su {who}.",
+  "the lower region comes first": "prima va la regione con il numero più basso",
+  "the mammoth stands on {region} already": "il mammut è già nella regione {region}",
+  "the region is named already: {region}": "la regione è già scelta: {region}",
+  "the seats are a to {last}": "i posti vanno da a a {last}",
+  "the supply still holds a mammoth: take that one": "nella riserva c'è ancora un mammut: prendi quello",
+  "the tile must go to another region": "il fuoco deve andare in un'altra regione",
+  "the two hunters must belong to different players": "i due cacciatori devono essere di giocatori diversi",
+  "there is no open card to copy, or you cannot pay for it":
+    "non c'è una carta scoperta da copiare, o non puoi pagarla",
+  "there is no such action in this game": "in questo gioco non esiste",
+  "these two hunters look alike: nothing would change": "questi due cacciatori sono uguali: non cambierebbe nulla",
+  "this choice must be made before stopping": "prima di finire devi fare questa scelta",
+  "three hunters have walked already": "hanno già camminato tre cacciatori",
+  "two hunters have gone there already": "due cacciatori ci sono già andati",
+  "with eight stones a dark echo may only copy a light card you can pay":
+    "con otto pietre il rito oscuro dell'eco copia solo una carta chiara che puoi pagare",
+  "with eight stones the dark echo may only copy the light card":
+    "con otto pietre il rito oscuro dell'eco copia solo la carta chiara",
+  "with eight stones the echo may copy the dark card only if nothing else can be played":
+    "con otto pietre il rito dell'eco copia la carta scura solo se non si può giocare altro",
+  "with eight stones the echo must copy the light card":
+    "con otto pietre il rito dell'eco deve copiare la carta chiara",
+  "with {most} or more stones you must play light; you have {stones}":
+    "con {most} o più pietre devi giocare una carta chiara; ne hai {stones}",
+  "you cannot pay for {card} with {stones} stones": "con {stones} pietre non puoi pagare {card}",
+  "you do not hold {card}": "non hai {card} in mano",
+  "you have no clubbed hunter on {region}": "nella regione {region} non hai cacciatori con la clava",
+  "you have no hunter on {region}": "nella regione {region} non hai cacciatori",
+  "you have no hunter without a club on {region}": "nella regione {region} non hai cacciatori senza clava",
+  "you have only clubbed hunters on {region}": "nella regione {region} hai solo cacciatori con la clava",
+  "you hold no club": "non hai una clava",
+  "you hold only one club": "hai una sola clava",
+  "your supply is empty: move a hunter of yours there instead":
+    "la tua riserva è vuota: sposta lì uno dei tuoi cacciatori",
+  "your supply still holds {n} hunters: place one of them":
+    "nella tua riserva ci sono ancora cacciatori ({n}): piazza uno di quelli",
+  "{card} costs {price} stones, you have {stones}": "{card} costa {price} pietre, tu ne hai {stones}",
+  "{card} is being carried out": "si sta eseguendo {card}",
+  "{card} only takes a mammoth off the board": "{card} toglie solo un mammut dal tabellone",
+  "{here} and {there} do not border": "le regioni {here} e {there} non confinano",
+  "{n} hunter": "{n} cacciatore",
+  "{n} hunters": "{n} cacciatori",
+  "{text} is no action; an action begins with one of: {verbs}":
+    "{text} non è un'azione; un'azione comincia con: {verbs}",
+  "{verb} takes {wanted} words after it, not {n}: {text}": "dopo {verb} vanno {wanted} parole, non {n}: {text}",
+  "{who} brings a mammoth to {region} for {n}.": "{who} porta un mammut nella regione {region} per {n}.",
+  "{who} brings a mammoth to {region}.": "{who} porta un mammut nella regione {region}.",
+  "{who} carries a fire from {here} to {there}.": "{who} porta un fuoco dalla regione {here} alla {there}.",
+  "{who} copies {card} and pays {n}.": "{who} copia {card} e paga {n}.",
+  "{who} copies {card} and takes {n}.": "{who} copia {card} e prende {n}.",
+  "{who} copies {card}.": "{who} copia {card}.",
+  "{who} copies {card}: the last dark stone of the game, so it has no effect.":
+    "{who} copia {card}: è l'ultima pietra scura della partita, quindi senza effetto.",
+  "{who} discards a dark card.": "{who} scarta una carta scura.",
+  "{who} discards a light card.": "{who} scarta una carta chiara.",
+  "{who} discards nothing.": "{who} non scarta nulla.",
+  "{who} discards {card}.": "{who} scarta {card}.",
+  "{who} draws a dark card.": "{who} pesca una carta scura.",
+  "{who} draws a light card.": "{who} pesca una carta chiara.",
+  "{who} draws from the dark pile.": "{who} pesca dal mazzo scuro.",
+  "{who} draws from the light pile.": "{who} pesca dal mazzo chiaro.",
+  "{who} draws {card}.": "{who} pesca {card}.",
+  "{who} gets a dark card.": "{who} riceve una carta scura.",
+  "{who} gets a light card.": "{who} riceve una carta chiara.",
+  "{who} gets {card}.": "{who} riceve {card}.",
+  "{who} has no clubbed hunter on {region}": "{who} non ha cacciatori con la clava nella regione {region}",
+  "{who} has no hunter on {region}": "{who} non ha cacciatori nella regione {region}",
+  "{who} has only clubbed hunters on {region}": "{who} ha solo cacciatori con la clava nella regione {region}",
+  "{who} is done.": "{who} ha finito.",
+  "{who} leaves the ice where it is.": "{who} lascia il ghiaccio dov'è.",
+  "{who} lets the ice cover region {region}.": "{who} lascia che il ghiaccio copra la regione {region}.",
+  "{who} lets {other} act.": "{who} fa agire {other}.",
+  "{who} loses {n}": "{who} ne perde {n}",
+  "{who} moves a mammoth from {here} to {there}.": "{who} sposta un mammut dalla regione {here} alla {there}.",
+  "{who} moves {hunter} from {here} to {there}.": "{who} sposta {hunter} dalla regione {here} alla {there}.",
+  "{who} names region {region}.": "{who} sceglie la regione {region}.",
+  "{who} places a hunter on {region} with a club.": "{who} piazza un cacciatore con la clava nella regione {region}.",
+  "{who} places a hunter on {region}.": "{who} piazza un cacciatore nella regione {region}.",
+  "{who} plays a {card}.": "{who} gioca {card}.",
+  "{who} plays an {card}.": "{who} gioca {card}.",
+  "{who} plays {card} and pays {n}.": "{who} gioca {card} e paga {n}.",
+  "{who} plays {card} and takes {n}.": "{who} gioca {card} e prende {n}.",
+  "{who} plays {card}.": "{who} gioca {card}.",
+  "{who} plays {card}: the last dark stone of the game, so it has no effect.":
+    "{who} gioca {card}: è l'ultima pietra scura della partita, quindi senza effetto.",
+  "{who} swaps {hunter} on {here} with {other} on {there}.":
+    "{who} scambia {hunter} nella regione {here} con {other} nella regione {there}.",
+  "{who} takes a club and lays it under a hunter on {region}.":
+    "{who} prende una clava e la mette sotto un cacciatore nella regione {region}.",
+  "{who} takes a club.": "{who} prende una clava.",
+  "{who} takes a mammoth off region {region}.": "{who} toglie un mammut dalla regione {region}.",
+  "{who} takes {hunter} off region {region}.": "{who} toglie {hunter} dalla regione {region}.",
+  "{who} {n}": "{who} {n}",
+  "{word} could be several cards: {cards}": "{word} può essere più carte: {cards}",
+  "{word} is no card; wanted one of: {cards}": "{word} non è una carta; possibili: {cards}",
+  "{word} is no hunter; wanted a token like b4, b4! (clubbed) or b4+ (gets a club)":
+    "{word} non è un cacciatore; serve qualcosa come b4, b4! (con la clava) o b4+ (riceve una clava)",
+  "{word} is no pile; wanted light or dark": "{word} non è un mazzo; possibili: light o dark",
+  "{word} is no region; wanted a number from 1 to {last}": "{word} non è una regione; serve un numero da 1 a {last}",
+  "{word} is no seat; wanted a letter from a to {last}": "{word} non è un posto; serve una lettera da a a {last}",
+  "{word} is no strength of a fire; wanted a number from 0 to {last}":
+    "{word} non è la forza di un fuoco; serve un numero da 0 a {last}",
+};
 
 export default sayings;

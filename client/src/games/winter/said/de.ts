@@ -1,5 +1,10 @@
-import type { Sayings } from "../../../words/said.ts";
+/** The sentences of Endless Winter in German. */
 
-const sayings: Sayings = {};
+import type { Sayings } from "../../../words/said.ts";
+import effects from "./de/effects.ts";
+import reasons from "./de/reasons.ts";
+import told from "./de/told.ts";
+
+const sayings: Sayings = { ...effects, ...told, ...reasons };
 
 export default sayings;

@@ -1,5 +1,10 @@
-import type { Sayings } from "../../../words/said.ts";
+/** The sentences of Endless Winter in Hungarian. */
 
-const sayings: Sayings = {};
+import type { Sayings } from "../../../words/said.ts";
+import effects from "./hu/effects.ts";
+import reasons from "./hu/reasons.ts";
+import told from "./hu/told.ts";
+
+const sayings: Sayings = { ...effects, ...told, ...reasons };
 
 export default sayings;

@@ -1,5 +1,10 @@
-import type { Sayings } from "../../../words/said.ts";
+/** The sentences of Endless Winter in Italian. */
 
-const sayings: Sayings = {};
+import type { Sayings } from "../../../words/said.ts";
+import effects from "./it/effects.ts";
+import reasons from "./it/reasons.ts";
+import told from "./it/told.ts";
+
+const sayings: Sayings = { ...effects, ...told, ...reasons };
 
 export default sayings;

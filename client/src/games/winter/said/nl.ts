@@ -1,5 +1,10 @@
-import type { Sayings } from "../../../words/said.ts";
+/** The sentences of Endless Winter in Dutch. */
 
-const sayings: Sayings = {};
+import type { Sayings } from "../../../words/said.ts";
+import effects from "./nl/effects.ts";
+import reasons from "./nl/reasons.ts";
+import told from "./nl/told.ts";
+
+const sayings: Sayings = { ...effects, ...told, ...reasons };
 
 export default sayings;

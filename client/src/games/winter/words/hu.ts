@@ -6,7 +6,8 @@ import face from "./hu/face.ts";
 import names from "./hu/names.ts";
 import play from "./hu/play.ts";
 import things from "./hu/things.ts";
+import { numbered } from "./numbered.ts";
 
-const words: Dictionary = { ...face, ...names, ...effects, ...things, ...play };
+const words: Dictionary = { ...face, ...names, ...numbered("{n}. számú", "hu"), ...effects, ...things, ...play };
 
 export default words;

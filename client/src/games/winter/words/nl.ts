@@ -6,7 +6,8 @@ import face from "./nl/face.ts";
 import names from "./nl/names.ts";
 import play from "./nl/play.ts";
 import things from "./nl/things.ts";
+import { numbered } from "./numbered.ts";
 
-const words: Dictionary = { ...face, ...names, ...effects, ...things, ...play };
+const words: Dictionary = { ...face, ...names, ...numbered("nr. {n}", "nl"), ...effects, ...things, ...play };
 
 export default words;

@@ -8,7 +8,7 @@ const words: Dictionary = {
   "goods.labour": "{n} labour",
   "count.points": { one: "{n} point", other: "{n} points" },
   "price.free": "nothing",
-  "price.food": "{price}, {food} of it as labour",
+  "price.food": "{price} ({food} as labour)",
   "list.comma": "{a}, {b}",
   "list.and": "{a} and {b}",
   "list.or": "{a} or {b}",
@@ -81,11 +81,12 @@ const words: Dictionary = {
   },
   "chief.side": "in {places}: {effect}",
   "rival.figure": "a figure to {column}",
-  "rival.culture": "take the culture card in place {place}",
-  "rival.animal": "take the animal in place {place}",
-  "rival.camp": "put a camp on {hex}",
-  "rival.megalith": { one: "build {n} megalith", other: "build {n} megaliths" },
-  "rival.bury": { one: "bury {n} card", other: "bury {n} cards" },
+  "rival.culture": "takes the culture card in place {place}",
+  "rival.animal": "takes the animal in place {place}",
+  "rival.camp": "puts a camp on {hex}",
+  "rival.stone": "takes a sacred stone",
+  "rival.megalith": { one: "builds {n} megalith", other: "builds {n} megaliths" },
+  "rival.bury": { one: "buries {n} card", other: "buries {n} cards" },
 };
 
 export default words;

@@ -74,7 +74,7 @@ const words: Dictionary = {
   "about.mammoth.hex": "Mammoth {n}: who leads with at least as much takes the income twice.",
   "about.find": "Find, for whoever builds a village here: {effect}.",
   "about.find.hidden": "A find, face down: a camp turns it up.",
-  "about.village": "Village of {name}: {n} influence on each of its three hexes.",
+  "about.village": "Village ({name}): {n} influence on each of its three hexes.",
   "about.site": "A village needs your camp on each of the three hexes; they go back to your board.",
   "about.site.base": "No village may touch the Base.",
   "about.site.camp": "{hex}: influence {now}, then {then}.",

@@ -1,0 +1,176 @@
+import { describe, expect, it } from "vitest";
+
+import type { View } from "../game.ts";
+import { FINAL, finalPoints } from "./counts.ts";
+import data from "./data.ts";
+import { heading, isScoring, sound } from "./log.ts";
+import { touched } from "./rival.ts";
+import { contextOf, isFit, LANGUAGES, MOMENTS, POSITIONS, told, type Moment } from "./sample.ts";
+import { stages } from "./stages.ts";
+import { eclipseTotal, phaseOf, playersOf, points, read } from "./view.ts";
+
+const REVEALS = MOMENTS.filter(
+  ({ before, after }) => isAt(before.view) !== "eclipse" && isAt(after.view) === "eclipse",
+);
+const ROUNDS = MOMENTS.filter(({ before, after }) => read(after.view).round_number > read(before.view).round_number);
+const RIVALS = MOMENTS.filter(({ lines }) => lines.some(({ kind }) => kind === "rival"));
+const ENDS = MOMENTS.filter(({ after }) => isAt(after.view) === "over");
+
+function isAt(view: View): string {
+  return phaseOf(read(view));
+}
+
+function shown(moment: Moment, language: (typeof LANGUAGES)[number] = "en"): ReturnType<typeof stages> {
+  const { before, after, lines } = moment;
+  return stages(before.view, after.view, lines.map(told), contextOf(after, language));
+}
+
+describe("moments", () => {
+  it("were recorded of every sort", () => {
+    for (const sort of [REVEALS, ROUNDS, RIVALS, ENDS]) expect(sort.length).toBeGreaterThan(1);
+  });
+
+  it.each(LANGUAGES)("are told in %s", (language) => {
+    for (const moment of MOMENTS) {
+      for (const { caption, ms } of shown(moment, language)) {
+        expect(isFit(caption ?? ""), caption).toBe(true);
+        expect(ms).toBeGreaterThan(0);
+      }
+    }
+  });
+});
+
+describe("the reveal", () => {
+  it("turns the piles up in the old order, then shows the new one", () => {
+    for (const moment of REVEALS) {
+      const [old, now] = [read(moment.before.view), read(moment.after.view)];
+      const all = shown(moment).slice(-now.players - 1);
+      const seats = old.order.filter((seat) => seat >= 0);
+      expect(all.slice(0, -1).map(({ lit }) => lit)).toEqual(seats.map((seat) => [`seat:${seat + 1}`]));
+      expect(all.slice(0, -1).every(({ view }) => read(view).order.join() === old.order.join())).toBe(true);
+      expect(read(all.at(-1)?.view ?? {}).order).toEqual(now.order);
+    }
+  });
+
+  it("adds up to the order the server made", () => {
+    for (const { after } of REVEALS) {
+      const view = read(after.view);
+      const totals = view.order.filter((seat) => seat >= 0).map((seat) => eclipseTotal(view, seat));
+      expect(totals).toEqual(totals.toSorted((a, b) => b - a));
+    }
+  });
+
+  it("says the totals the server said", () => {
+    for (const { after, lines } of REVEALS) {
+      const view = read(after.view);
+      const text = lines.map((line) => line.text).join(" ");
+      const said = /new order: ([^;.]*(?:\.5[^;.]*)*)/.exec(text)?.[1] ?? "";
+      for (const seat of playersOf(view)) expect(said).toContain(` ${eclipseTotal(view, seat)}`);
+    }
+  });
+});
+
+describe("the preparation", () => {
+  it("brings the figures home, fills the rows, then draws", () => {
+    for (const moment of ROUNDS) {
+      const [old, now] = [read(moment.before.view), read(moment.after.view)];
+      const [home, filled, drawn] = shown(moment)
+        .slice(-3)
+        .map(({ view }) => read(view));
+      expect(home?.culture_open).toEqual(old.culture_open);
+      expect(filled?.culture_open).toEqual(now.culture_open);
+      expect(filled?.own_hand).toEqual(old.own_hand);
+      expect(drawn).toEqual(now);
+    }
+  });
+});
+
+describe("the final scoring", () => {
+  it("adds up to the server's points", () => {
+    for (const { before, after } of ENDS) {
+      const view = read(after.view);
+      for (const seat of playersOf(view)) {
+        const booked = (source: string, from: View): number =>
+          read(from).score[seat]?.[data.sources.indexOf(source)] ?? 0;
+        for (const source of ["burial", "cards", "animals"]) {
+          const part = FINAL.find((each) => each.source === source);
+          expect(booked(source, before.view)).toBe(0);
+          expect(part?.points(view, seat), source).toBe(booked(source, after.view));
+        }
+        expect(points(view, seat) - finalPoints(view, seat)).toBeGreaterThanOrEqual(points(read(before.view), seat));
+      }
+    }
+  });
+
+  it("counts up part by part to the end", () => {
+    for (const moment of ENDS) {
+      const all = shown(moment).slice(-FINAL.length);
+      const view = read(moment.after.view);
+      for (const seat of playersOf(view)) {
+        const sums = all.map((stage) => points(read(stage.view), seat));
+        expect(sums).toEqual(sums.toSorted((a, b) => a - b));
+        expect(sums.at(-1)).toBe(points(view, seat));
+        expect((sums[0] ?? 0) - FINAL[0].points(view, seat)).toBe(points(view, seat) - finalPoints(view, seat));
+      }
+    }
+  });
+});
+
+describe("the rival", () => {
+  it("does its card step by step, and ends where the server says", () => {
+    for (const moment of RIVALS) {
+      const line = moment.lines.find(({ kind }) => kind === "rival");
+      const card = data.rivals[line?.fields[0] ?? 0];
+      const all = shown(moment).slice(0, 1 + (card?.steps.length ?? 0));
+      expect(all[0]?.lit).toEqual([`rival:${card?.id}`, `column:${card?.column}`]);
+      const last = read(all.at(-1)?.view ?? {});
+      const now = read(moment.after.view);
+      for (const step of card?.steps ?? []) {
+        if (step.op === "camp") expect(last.camps).toEqual(now.camps);
+        if (step.op === "animal" && ROUNDS.every((each) => each !== moment))
+          expect(last.animals_open).toEqual(now.animals_open);
+      }
+    }
+  });
+
+  it("says what it could not do", () => {
+    const view = read((RIVALS[0] as Moment).before.view);
+    const empty = {
+      ...view,
+      culture_open: view.culture_open.map(() => -1),
+      animals_open: view.animals_open.map(() => -1),
+    };
+    expect(touched({ op: "culture", place: 1 }, empty, empty)).toEqual([]);
+    expect(touched({ op: "animal", place: 1 }, empty, empty)).toEqual([]);
+    expect(touched({ op: "megalith", n: 1 }, view, view)).toEqual([]);
+    expect(touched({ op: "stone" }, view, view)).toEqual([]);
+  });
+});
+
+describe("the log", () => {
+  const here = contextOf((MOMENTS[0] as Moment).after);
+  const lines = MOMENTS.flatMap((moment) => moment.lines.map(told));
+
+  it("has headings where rounds, eclipses and the end begin", () => {
+    const found = lines.flatMap((line) => heading(line, here) ?? []);
+    for (const text of ["Round 2", "Round 3", "Round 4", "eclipse", "final scoring"]) expect(found).toContain(text);
+    expect(found.length).toBeLessThan(lines.length / 2);
+  });
+
+  it("knows lines that tell of points, and what lines sound like", () => {
+    const scoring = lines.filter((line) => isScoring(line));
+    expect(scoring.length).toBeGreaterThan(0);
+    for (const line of scoring) expect(line.text).toMatch(/point/);
+    expect(new Set(lines.map((line) => sound(line)))).toContain("card");
+    expect(lines.some((line) => sound(line) === "scoring")).toBe(true);
+  });
+});
+
+describe("points", () => {
+  it("shown are those the server counts", () => {
+    for (const { view, scores } of POSITIONS) {
+      const table = read(view);
+      scores.forEach((score, seat) => expect(points(table, seat)).toBe(score));
+    }
+  });
+});

@@ -1,0 +1,101 @@
+import { describe, expect, it } from "vitest";
+
+import type { Said } from "../../generated/messages.ts";
+import collected from "../../generated/sayings.json" with { type: "json" };
+import { sayer, type Sayings } from "../../words/said.ts";
+import { translator, type Dictionary } from "../../words/words.ts";
+
+const sayings = import.meta.glob<{ default: Sayings }>("./said/??.ts", { eager: true });
+const words = import.meta.glob<{ default: Dictionary }>("./words/??.ts", { eager: true });
+const { patterns, names } = collected.winter;
+
+function holes(text: string): string[] {
+  return [...new Set([...text.matchAll(/\{(\w+)\}/g)].map((hole) => hole[1] ?? ""))].sort();
+}
+
+function sayingsIn(language: string): Sayings {
+  return sayings[`./said/${language}.ts`]?.default ?? {};
+}
+
+function wordsIn(language: string): Dictionary {
+  return words[`./words/${language}.ts`]?.default ?? {};
+}
+
+describe.each(["de", "nl", "it", "hu"] as const)("the sentences of winter in %s", (language) => {
+  const said = sayingsIn(language);
+
+  it("are those of the engine, with the same holes", () => {
+    expect(Object.keys(said).sort()).toEqual(Object.keys(patterns).sort());
+    for (const [pattern, text] of Object.entries(said)) {
+      expect(`${pattern} ${holes(text).join()}`).toBe(`${pattern} ${holes(pattern).join()}`);
+    }
+  });
+});
+
+describe.each(["en", "de", "nl", "it", "hu"])("the names of winter in %s", (language) => {
+  it("are all there", () => {
+    expect(Object.keys(names).filter((key) => !(key in wordsIn(language)))).toEqual([]);
+  });
+});
+
+const half: Said = { pattern: "{n}.5", values: { n: 1 } };
+const who: Said = { pattern: "@seat", values: { seat: 0 } };
+const stone: Said = { pattern: "@stone.s1-03", values: {} };
+const sentences: readonly Said[] = [
+  {
+    pattern: "{short} labour short: {what} costs {cost} labour, you have {n}: {advice}",
+    values: {
+      short: half,
+      what: { pattern: "a village", values: {} },
+      cost: half,
+      n: 0,
+      advice: { pattern: "no tribe cards can be played now", values: {} },
+    },
+  },
+  { pattern: "needs a camp on {hexes}", values: { hexes: { pattern: "@list", values: { parts: ["D3", "D4"] } } } },
+  {
+    pattern: "{who} takes the income of {stone}: {effects}",
+    values: { who, stone, effects: { pattern: "{n} points", values: { n: 2 } } },
+  },
+];
+
+const spoken = {
+  en: [
+    "1.5 labour short: a village costs 1.5 labour, you have 0: no tribe cards can be played now",
+    "needs a camp on D3 and D4",
+    "Anna takes the income of no. 3: 2 points",
+  ],
+  de: [
+    "1,5 Arbeit zu wenig: ein Dorf kostet 1,5 Arbeit, du hast 0: jetzt können keine Stammeskarten gespielt werden",
+    "braucht ein Lager auf D3 und D4",
+    "Anna nimmt das Einkommen des Steins Nr. 3: 2 Punkte",
+  ],
+  nl: [
+    "1,5 arbeid te weinig: een dorp kost 1,5 arbeid, je hebt 0: nu kunnen er geen stamkaarten worden gespeeld",
+    "er is een kamp nodig op D3 en D4",
+    "Anna neemt het inkomen van steen nr. 3: 2 punten",
+  ],
+  it: [
+    "1,5 lavoro in meno del necessario: un villaggio costa 1,5 lavoro, hai 0: ora non si possono giocare carte tribù",
+    "serve un accampamento su D3 e D4",
+    "Anna prende la rendita della pietra n. 3: 2 punti",
+  ],
+  hu: [
+    "hiányzik 1,5 munka: egy falu – ára 1,5 munka, van 0: most nem játszható ki törzslap",
+    "tábor kell ide: D3 és D4",
+    "Anna elveszi a kő jövedelmét (3. számú): 2 pont",
+  ],
+};
+
+describe.each(["en", "de", "nl", "it", "hu"] as const)("sentences of winter said in %s", (language) => {
+  const say = sayer({
+    language,
+    sayings: [sayingsIn(language)],
+    t: translator(language, [wordsIn(language)]),
+    seat: () => "Anna",
+  });
+
+  it("have the names, numbers and lists of the language", () => {
+    expect(sentences.map(say)).toEqual(spoken[language]);
+  });
+});
