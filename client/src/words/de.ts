@@ -1,5 +1,8 @@
 /** The shell's texts in German. */
+import options from "./options/de.ts";
+
 const words = {
+  ...options,
   you: "Du",
   close: "Schließen",
   "home.pitch": "Drei Eiszeitspiele an einem Tisch. Ganz ohne Konto: Such dir eine Malerei aus und spiel.",

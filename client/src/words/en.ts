@@ -1,5 +1,8 @@
 /** The shell's texts in English. Every other language has the same keys. */
+import options from "./options/en.ts";
+
 const words = {
+  ...options,
   you: "You",
   close: "Close",
   "home.pitch": "Three ice-age games at one table. No account: choose a painting and play.",

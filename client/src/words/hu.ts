@@ -1,5 +1,8 @@
 /** The shell's texts in Hungarian. */
+import options from "./options/hu.ts";
+
 const words = {
+  ...options,
   you: "Te",
   close: "Bezárás",
   "home.pitch": "Három jégkorszaki játék egy asztalnál. Regisztráció nélkül: válassz egy festményt, és játssz!",

@@ -1,5 +1,8 @@
 /** The shell's texts in Italian. */
+import options from "./options/it.ts";
+
 const words = {
+  ...options,
   you: "Tu",
   close: "Chiudi",
   "home.pitch": "Tre giochi dell'era glaciale a un solo tavolo. Nessun account: scegli un dipinto e gioca.",

@@ -1,5 +1,8 @@
 /** The shell's texts in Dutch. */
+import options from "./options/nl.ts";
+
 const words = {
+  ...options,
   you: "Jij",
   close: "Sluiten",
   "home.pitch": "Drie ijstijdspellen aan één tafel. Zonder account: kies een schildering en speel.",

@@ -6,7 +6,6 @@ from beringia.bots.levels import LEVELS
 from beringia.games.registry import IDS, find
 from beringia.questions import Game
 from beringia.table.setup import COLOURS
-from beringia.table.told import said
 from beringia.web.messages import EditionTold, GameList, GameTold, OptionTold
 
 
@@ -18,8 +17,8 @@ def told(game: Game) -> GameTold:
         rules=game.rules_version,
         seats=game.seats,
         usual_seats=game.check_seats(None),
-        editions=tuple(EditionTold(each.name, str(each.title), said(each.title), dict(each.settings)) for each in game.editions),
-        options=tuple(OptionTold(option.name, option.values, str(option.meaning), said(option.meaning)) for option in game.options),
+        editions=tuple(EditionTold(each.name, each.title, dict(each.settings)) for each in game.editions),
+        options=tuple(OptionTold(option.name, option.values, option.meaning) for option in game.options),
     )
 
 
