@@ -71,7 +71,6 @@ export interface Do {
 export interface EditionTold {
   name: string;
   title: string;
-  said: Said;
   settings: Record<string, string>;
 }
 
@@ -182,7 +181,6 @@ export interface OptionTold {
   name: string;
   values: string[];
   meaning: string;
-  said: Said;
 }
 
 /** Something the visitor said. */

@@ -203,7 +203,6 @@ class OptionTold(Struct, frozen=True):
     name: str
     values: tuple[str, ...]
     meaning: str
-    said: Said  # the meaning, as it was made
 
 
 class EditionTold(Struct, frozen=True):
@@ -211,7 +210,6 @@ class EditionTold(Struct, frozen=True):
 
     name: str
     title: str
-    said: Said  # the title, as it was made
     settings: dict[str, str]
 
 
