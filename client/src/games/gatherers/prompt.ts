@@ -8,6 +8,7 @@ import { halfSet } from "./laying.svelte.ts";
 import { cellAnchor, MIDDLE, path, thingOf, type Thing } from "./path.ts";
 import { specialOf, tileFacts, zoneAt } from "./tiles.ts";
 import { read, type Area, type Landscape, type Placed } from "./view.ts";
+import { waysOn } from "./ways.ts";
 import { count, fishOf, herdOf, tilesOf } from "./worth.ts";
 
 /** What is to be done now, by the viewer or by somebody else. */
@@ -38,13 +39,14 @@ function toPlace(land: Landscape, { position, t }: Context): Prompt {
 
 /** A tile lies half set: the areas it would join are told, the most valuable first. */
 function toSet(half: Placed, land: Landscape, context: Context): Prompt {
-  const { t } = context;
+  const { t, position } = context;
+  const isOnce = waysOn(position.legal, cellAnchor(half.x, half.y)).length === 1;
   const areas = joined(land, half).filter(({ area }) => area.kind !== "system" && area.value > 0);
   const told = areas.map(({ area }) => area).sort((a, b) => b.value - a.value);
   return {
     text: t("prompt.turn", { x: half.x, y: half.y }),
     detail: told.map((area) => glance(area, land, context)).join(" · "),
-    note: t(isTouch() ? "note.turn.touch" : "note.turn"),
+    note: t(`note.${isOnce ? "once" : "turn"}${isTouch() ? ".touch" : ""}`),
   };
 }
 

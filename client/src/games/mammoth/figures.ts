@@ -30,7 +30,10 @@ interface Kind {
 
 const MOST_SINGLE = 6;
 const MOST_LARGE = 3; // of pieces drawn larger than usual
+const MOST_NUMBERED = 3; // kinds in one row, each with its number
 const DESK_FEET = 54;
+const DESK_ROW = 44;
+const PHONE_ROW = 50;
 const PHONE_FEET = 70;
 const NOBODY = { seat: -1, isClubbed: false, count: 1, isFirst: true } as const;
 
@@ -82,22 +85,34 @@ function deskRegion(view: MammothView, painted: PaintedRegion, k: number): reado
     size: 94 * k,
     isFirst: n === 0,
   }));
-  const pitch = Math.min((isCrowd ? 48 : 31) * k, (places.reach - 10 * k) / (line.length + 0.6));
-  const width = offset(line, line.length - 1, pitch);
-  const hunters = line.map(({ seat, isClubbed, count, n }, place): Figure => ({
-    key: `hunter.${region}.${seat}.${isClubbed}.${n}`,
-    sort: "hunter",
-    anchor: hunterAnchor(region, seat, isClubbed),
-    region,
-    x: x - width / 2 + offset(line, place, pitch),
-    y: y + DESK_FEET * k,
-    size: 60 * k,
-    seat,
-    isClubbed,
-    count,
-    isFirst: n === 0,
-  }));
+  const pitch = Math.min((isCrowd ? 52 : 31) * k, (places.reach - 10 * k) / (perRow(line.length, isCrowd) + 0.6));
+  const hunters = rowsOf(line, isCrowd).flatMap((row, place, rows) =>
+    row.map(({ seat, isClubbed, count, n }, index): Figure => ({
+      key: `hunter.${region}.${seat}.${isClubbed}.${n}`,
+      sort: "hunter",
+      anchor: hunterAnchor(region, seat, isClubbed),
+      region,
+      x: x - offset(row, row.length - 1, pitch) / 2 + offset(row, index, pitch),
+      y: y + (DESK_FEET - DESK_ROW * (rows.length - 1 - place)) * k,
+      size: 60 * k,
+      seat,
+      isClubbed,
+      count,
+      isFirst: n === 0,
+    })),
+  );
   return [...fires(view, region, places, k), ...mammoths, ...hunters];
+}
+
+/** How many stand in a row: in a crowd of many kinds each needs room for its number. */
+function perRow(length: number, isCrowd: boolean): number {
+  return isCrowd && length > MOST_NUMBERED ? Math.ceil(length / 2) : length;
+}
+
+/** Those who stand on a region in rows, the back one first. */
+function rowsOf<T>(line: readonly T[], isCrowd: boolean): readonly (readonly T[])[] {
+  const each = Math.max(1, perRow(line.length, isCrowd));
+  return Array.from({ length: Math.ceil(line.length / each) }, (_, row) => line.slice(row * each, (row + 1) * each));
 }
 
 /** How far along a row somebody stands; tribes are a little apart. */
@@ -113,26 +128,28 @@ function phoneRegion(view: MammothView, painted: PaintedRegion, k: number): read
   const region = number - 1;
   const [x, y] = places.middle;
   const found = kinds(view, region);
-  const apart = Math.min(found.length > 3 ? 42 : 52, places.reach / Math.max(1, found.length));
+  const apart = Math.min(56, places.reach / Math.max(1, perRow(found.length, true)));
   const herd = at(view.mammoths, region);
   const tiles = fires(view, region, places, k).slice(0, 1);
   const mammoth = { ...NOBODY, sort: "mammoth", anchor: herdAnchor(region), region } as const;
   return [
     ...tiles.map((tile) => ({ ...tile, size: 46, count: at(view.fires, region) })),
     ...(herd > 0 ? [{ ...mammoth, key: `mammoth.${region}`, x: x - 4, y: y + 2, size: 92, count: herd }] : []),
-    ...found.map(({ seat, isClubbed, count }, place): Figure => ({
-      key: `hunter.${region}.${seat}.${isClubbed}`,
-      sort: "hunter",
-      anchor: hunterAnchor(region, seat, isClubbed),
-      region,
-      x: x + (place - (found.length - 1) / 2) * apart,
-      y: y + PHONE_FEET,
-      size: 74,
-      seat,
-      isClubbed,
-      count,
-      isFirst: true,
-    })),
+    ...rowsOf(found, true).flatMap((row, place, rows) =>
+      row.map(({ seat, isClubbed, count }, index): Figure => ({
+        key: `hunter.${region}.${seat}.${isClubbed}`,
+        sort: "hunter",
+        anchor: hunterAnchor(region, seat, isClubbed),
+        region,
+        x: x + (index - (row.length - 1) / 2) * apart,
+        y: y + PHONE_FEET - PHONE_ROW * (rows.length - 1 - place),
+        size: 74,
+        seat,
+        isClubbed,
+        count,
+        isFirst: true,
+      })),
+    ),
   ];
 }
 

@@ -8,6 +8,8 @@ export interface Flight {
   readonly key: string;
   readonly figure: Figure;
   readonly from: Spot;
+  /** Whether it was on the land before. */
+  readonly isWalk: boolean;
   /** Null if it leaves the land where it stood. */
   readonly to: Spot | null;
 }
@@ -51,7 +53,13 @@ export function flights(before: MammothView, after: MammothView, painting: Paint
       const start: Spot = from === undefined ? [size[0] / 2, size[1] + 60] : spot(from);
       const isBuried = from !== undefined && to === undefined && isIced(after, from);
       const key = `${sort}.${seat}.${isClubbed}.${index}`;
-      return { key, figure, from: start, to: to === undefined || isBuried ? null : spot(to) };
+      return {
+        key,
+        figure,
+        from: start,
+        isWalk: from !== undefined,
+        to: to === undefined || isBuried ? null : spot(to),
+      };
     });
   });
   return found.length > MOST ? [] : found;

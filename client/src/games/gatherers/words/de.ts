@@ -9,6 +9,8 @@ const words = {
   "note.turn":
     "Klick auf das Plättchen, nimm das Mausrad oder drück R, um es zu drehen. Enter oder ein Doppelklick legt es.",
   "note.turn.touch": "Tipp auf das Plättchen, um es zu drehen. „Hier legen“ oder ein Doppeltipp legt es.",
+  "note.once": "Es passt hier nur auf eine Art. Ein Klick auf das Plättchen oder Enter legt es.",
+  "note.once.touch": "Es passt hier nur auf eine Art. Tipp noch einmal auf das Plättchen, um es zu legen.",
   "note.place":
     "Wald muss an Wald stoßen, Wiese an Wiese, Fluss an Fluss. Jede leuchtende Stelle sagt, auf wie viele Arten das Plättchen passt.",
   "note.bonus":

@@ -8,6 +8,8 @@ const words = {
   "prompt.turn": "Set your tile on {x},{y}, or choose another place.",
   "note.turn": "Click the tile, use the wheel or press R to turn it. Enter or a double click sets it.",
   "note.turn.touch": "Tap the tile to turn it. “Set it here” or a double tap sets it.",
+  "note.once": "It fits here in one way only. A click on the tile or Enter sets it.",
+  "note.once.touch": "It fits here in one way only. Tap the tile once more to set it.",
   "note.place":
     "Forest must meet forest, meadow meadow, river river. Each glowing place says in how many ways the tile fits.",
   "note.bonus":

@@ -9,6 +9,8 @@ const words = {
   "note.turn":
     "Forgatáshoz kattints a lapkára, görgess, vagy nyomd meg az R-t. Az Enter vagy a dupla kattintás lerakja.",
   "note.turn.touch": "Érintsd meg a lapkát a forgatáshoz. A „Lerakom ide” vagy a dupla érintés lerakja.",
+  "note.once": "Itt csak egyféleképpen illik. Kattints a lapkára, vagy nyomj Entert a lerakáshoz.",
+  "note.once.touch": "Itt csak egyféleképpen illik. Érintsd meg újra a lapkát a lerakáshoz.",
   "note.place":
     "Erdő erdőhöz, tisztás tisztáshoz, folyó folyóhoz kerül. Minden fénylő hely megmutatja, hányféleképpen illik oda a lapka.",
   "note.bonus":

@@ -11,6 +11,8 @@ const words = {
   "prompt.turn": "Posa la tessera su {x},{y}, o scegli un altro posto.",
   "note.turn": "Per girarla fai clic sulla tessera, usa la rotella o premi R. Invio o un doppio clic la posa.",
   "note.turn.touch": "Tocca la tessera per girarla. «Posala qui» o un doppio tocco la posa.",
+  "note.once": "Qui va bene in un solo modo. Un clic sulla tessera o Invio la posa.",
+  "note.once.touch": "Qui va bene in un solo modo. Tocca ancora la tessera per posarla.",
   "note.place":
     "Foresta con foresta, prato con prato, fiume con fiume. Ogni posto acceso dice in quanti modi la tessera ci sta.",
   "note.bonus":

@@ -9,6 +9,8 @@ const words = {
   "note.turn":
     "Klik op de tegel, gebruik het muiswiel of druk op R om te draaien. Enter of een dubbelklik legt hem neer.",
   "note.turn.touch": "Tik op de tegel om hem te draaien. ‘Hier leggen’ of een dubbele tik legt hem neer.",
+  "note.once": "Hij past hier maar op één manier. Een klik op de tegel of Enter legt hem neer.",
+  "note.once.touch": "Hij past hier maar op één manier. Tik nog eens op de tegel om hem neer te leggen.",
   "note.place":
     "Bos moet aan bos grenzen, weide aan weide, rivier aan rivier. Elke gloeiende plek zegt op hoeveel manieren de tegel past.",
   "note.bonus":
