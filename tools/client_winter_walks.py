@@ -15,6 +15,7 @@ from beringia.games.winter.state import Phase
 from beringia.games.winter.tell import tell
 from beringia.games.winter.vocabulary import Col, Op
 from beringia.questions import CHANCE, NOBODY, SPECTATOR
+from beringia.sayings import plain
 from beringia.table.sight import numbers
 from client_walks import MOST_OFFERS, Position, fewest, kinds_in, offer, write_rows
 from client_winter import FOLDER
@@ -88,9 +89,10 @@ def told(match: beringia.Match, viewer: int) -> dict[str, Any]:
 
 def line(match: beringia.Match, action: int, viewer: int) -> dict[str, Any]:
     """A line of the log, as a viewer may know it."""
-    text, known = (str(tell(match.state, action, each)) for each in (None, viewer))
+    text, known = (tell(match.state, action, each) for each in (None, viewer))
     seat = max(match.actor, CHANCE)
-    return {"seat": seat, "text": known, **(offer(ID, action) if text == known else {"action": "", "kind": "", "fields": []})}
+    line = {"seat": seat, "text": str(known), "said": plain(known)}
+    return line | (offer(ID, action) if text == known else {"action": "", "kind": "", "fields": []})
 
 
 def game_positions(match: beringia.Match, pick: random.Random) -> Iterator[Position]:

@@ -37,7 +37,7 @@ class Choice:
 
     action: int
     notation: str
-    sentence: str
+    sentence: Saying
     chance: float  # of the one who acts to win, after it
     points: float  # that the one who acts will probably have at the end
     visits: int  # how often it was looked at
@@ -53,7 +53,7 @@ class Foreseen:
 
     seat: int
     notation: str
-    sentence: str
+    sentence: Saying
 
 
 @dataclass(frozen=True)
@@ -171,7 +171,7 @@ class Match:
         """The place of each seat; 1 is best, equals share the better place."""
         return [int(ask_place(self.states, seat)) for seat in range(self.seats)]
 
-    def breakdown(self, seat: int) -> Sequence[tuple[str, str, int]]:
+    def breakdown(self, seat: int) -> list[tuple[str, Saying, int]]:
         """Every point of a seat: paragraph, what happened, points. Alone, seat 1 is the rival."""
         if (self.seats, seat) != (1, 1):
             self._check_seat(seat)
@@ -282,7 +282,7 @@ class Match:
             raise SetupError("nobody is there to give hints; wanted `import beringia.review`, which brings somebody")
         return adviser(self, asked, sims, clock)
 
-    def why_not(self, action: str | int) -> tuple[str, str] | None:
+    def why_not(self, action: str | int) -> tuple[str, Saying] | None:
         """The paragraph that forbids an action and the reason in words; None if it is legal."""
         refusal = self.game.why_not(self.state, self._read(action))
         return None if refusal is None else (refusal.citation, refusal.reason)

@@ -4,7 +4,7 @@ Kernels ask them of a record (`legal(s, out)`), and the record's type picks the 
 through the `ask_…` functions, which want writable arrays: for a read-only one they would be compiled anew.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from enum import IntEnum, IntFlag
 from typing import Any, Final
@@ -157,7 +157,7 @@ class Refusal:
     """Why an action is not allowed: the paragraph and the reason in words."""
 
     citation: str
-    reason: str
+    reason: Saying
 
     def forbids(self, action: object) -> Saying:
         """The refusal of an action, given in words or as a number, in one sentence."""
@@ -193,8 +193,8 @@ class Game:
     write_position: Callable[[Any], str]
     read_position: Callable[[str], Records]
     why_not: Callable[[Any, int], Refusal | None]
-    tell: Callable[[Any, int, int | None], str]  # to a seat or SPECTATOR as it may know it, to None everything
-    breakdown: Callable[[Any, int], Sequence[tuple[str, str, int]]]
+    tell: Callable[[Any, int, int | None], Saying]  # to a seat or SPECTATOR as it may know it, to None everything
+    breakdown: Callable[[Any, int], list[tuple[str, Saying, int]]]
     explain: Callable[[str], str | None]
     styles: tuple[str, ...] = ()  # what can distinguish seats; none in most games
     usual_seats: int | None = None  # how many play unless told otherwise; the fewest where nothing stands here

@@ -319,6 +319,26 @@ def test_who_was_away_is_shown_what_happened_since(browser: Browser, address: st
         expect(ada.page.get_by_text("while you were away")).to_have_count(0)
 
 
+def test_a_rival_is_chosen_on_their_panel(browser: Browser, address: str) -> None:
+    with person(browser, address, is_forgiving=True) as ada:
+
+        def only_gifts(message: dict[str, object]) -> None:
+            position = message.get("position")
+            if isinstance(position, dict) and position["legal"]:
+                gifts = [("give b", 1), ("give c", 2)]
+                position["legal"] = [{"action": action, "kind": "give", "fields": [seat]} for action, seat in gifts]
+
+        altered(ada.page, only_gifts)
+        ada.play_now("Mammoth")
+        panel = ada.page.locator("[data-anchor='seat:3']")
+        expect(panel).to_have_attribute("data-glow", "strong", timeout=PATIENCE)
+        expect(ada.page.locator("[data-anchor='seat:1']")).to_have_attribute("data-glow", "none")
+        expect(ada.page.locator("#prompt [data-action]")).to_have_count(0)
+        panel.click()
+        expect(ada.page.get_by_role("dialog")).to_have_count(0)
+        expect(ada.page.get_by_role("alert")).to_be_visible(timeout=PATIENCE)
+
+
 def test_a_seat_opens_its_sheet_and_keys_are_listed(browser: Browser, address: str) -> None:
     with person(browser, address) as ada:
         ada.play_now("Gatherers")
@@ -341,13 +361,13 @@ SIZES = [(360, 740), (390, 844), (844, 390), (1024, 768), (1440, 900)]
 def test_pages_are_as_large_as_the_screen(browser: Browser, address: str, size: tuple[int, int]) -> None:
     width, height = size
     with person(browser, address, viewport={"width": width, "height": height}) as ada:
-        for path in ("/", "/new/mammoth", "/new/gatherers", "/settings"):
+        for path in ("/", "/new/mammoth", "/new/gatherers", "/new/winter", "/settings"):
             ada.open(path)
             expect(ada.page.get_by_role("heading").first).to_be_visible(timeout=PATIENCE)
             for each in ada.page.locator("main summary").all():
                 each.click()
             assert ada.page.evaluate("document.documentElement.scrollWidth") <= width, path
-        for game in ("Mammoth", "Gatherers"):
+        for game in ("Mammoth", "Gatherers", "Winter"):
             ada.play_now(game)
             ada.wait_for_choice()
             assert ada.page.evaluate("document.documentElement.scrollWidth") <= width, game

@@ -21,6 +21,7 @@ from beringia.review.plain import plain
 from beringia.review.plan import Question, questions_of, step_of
 from beringia.review.thinking import ANSWERS, think_of
 from beringia.review.verdicts import Grade
+from beringia.sayings import say
 from tests.review.fakes import Oracle, sketch, thought
 
 GOLDEN = Path(__file__).parents[1] / "mammoth" / "golden"
@@ -324,7 +325,7 @@ def test_another_seed_brings_other_guesses() -> None:
 
 def talkative(game: Game) -> Game:
     """The same game, but whatever is told names its viewer and the whole position it is told on."""
-    return replace(game, tell=lambda s, _action, viewer: f"to {viewer}: {game.write_position(s)}")
+    return replace(game, tell=lambda s, _action, viewer: say("to {viewer}: {s}", viewer=str(viewer), s=game.write_position(s)))
 
 
 def hidden_pairs() -> list[tuple[Match, Match, int]]:

@@ -194,7 +194,7 @@ def test_the_areas_agree_with_the_final_scoring(edition: str) -> None:
     for seat in range(match.seats):
         huts = sum(each.value for each in areas if each.kind == SYSTEM and seat in each.owners)
         meadows = sum(each.value for each in areas if each.kind == MEADOW and seat in each.owners)
-        told = {happening: points for _, happening, points in match.breakdown(seat)}
+        told: dict[str, int] = {happening: points for _, happening, points in match.breakdown(seat)}
         assert (huts, meadows) == (told.get("huts", 0), told.get("meadows", 0))
 
 

@@ -31,6 +31,7 @@ from beringia.games.winter.state import Phase
 from beringia.games.winter.view import hidden
 from beringia.games.winter.vocabulary import COLUMN_IDS
 from beringia.questions import CHANCE, Refusal
+from beringia.sayings import say
 
 from .positions import DATA, amount, answer_chance, eclipse, ended, entry, opening, phase, price_of, scene, side_of
 
@@ -776,7 +777,7 @@ def test_while_an_effect_waits_everything_else_hears_what_is_to_be_finished() ->
             continue
         refusal = refused(match, int(pack(kind, 0, 0, 0)))
         assert refusal == Refusal(
-            "Winter 9.1", "that does not fit here: finish the effect that waits first, or skip: up to 2 camp steps"
+            "Winter 9.1", say("that does not fit here: finish the effect that waits first, or skip: up to 2 camp steps")
         )
 
 

@@ -124,6 +124,7 @@ const words = {
   "prompt.show_legal": "Zeig, was ich darf",
   "prompt.forced": "Nichts zu wählen: {label}",
   "prompt.no_part": "{name} spielt bei diesem Schritt keine Rolle.",
+  "prompt.your_turn": "Du bist dran.",
   "link.connecting": "Suche den Tisch…",
   "link.lost": "Die Verbindung ist weg. Du siehst die letzte bekannte Stellung; neuer Versuch läuft…",
   "link.ended": "Der Tisch hat aufgelegt: {message}",

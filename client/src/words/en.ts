@@ -122,6 +122,7 @@ const words = {
   "prompt.show_legal": "Show what I may do",
   "prompt.forced": "Nothing to choose: {label}",
   "prompt.no_part": "{name} plays no part in this step.",
+  "prompt.your_turn": "Your turn.",
   "link.connecting": "Looking for the table…",
   "link.lost": "The line is lost. What you see is the last known position; trying again…",
   "link.ended": "The table hung up: {message}",

@@ -124,6 +124,7 @@ const words = {
   "prompt.show_legal": "Mutasd, mit tehetek",
   "prompt.forced": "Nincs miből választani: {label}",
   "prompt.no_part": "{name} ebben a lépésben nem játszik szerepet.",
+  "prompt.your_turn": "Te jössz.",
   "link.connecting": "Az asztal keresése…",
   "link.lost": "Megszakadt a kapcsolat. Az utolsó ismert állást látod; újra próbáljuk…",
   "link.ended": "Az asztal bontotta a vonalat: {message}",

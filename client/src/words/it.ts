@@ -124,6 +124,7 @@ const words = {
   "prompt.show_legal": "Mostra che cosa posso fare",
   "prompt.forced": "Niente da scegliere: {label}",
   "prompt.no_part": "{name} non c'entra in questo passo.",
+  "prompt.your_turn": "Tocca a te.",
   "link.connecting": "Cerco il tavolo…",
   "link.lost": "La connessione è caduta. Vedi l'ultima posizione nota; riprovo…",
   "link.ended": "Il tavolo ha riagganciato: {message}",

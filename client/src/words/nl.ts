@@ -124,6 +124,7 @@ const words = {
   "prompt.show_legal": "Toon wat ik mag doen",
   "prompt.forced": "Niets te kiezen: {label}",
   "prompt.no_part": "{name} doet in deze stap niet mee.",
+  "prompt.your_turn": "Jij bent aan de beurt.",
   "link.connecting": "De tafel wordt gezocht…",
   "link.lost": "De verbinding is weg. Je ziet de laatst bekende stand; we proberen het opnieuw…",
   "link.ended": "De tafel heeft opgehangen: {message}",

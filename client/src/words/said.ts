@@ -16,6 +16,13 @@ export function sentencesOf(said: Said): readonly Said[] {
   return said.pattern === "@sentences" ? (said.values["parts"] as readonly Said[]) : [said];
 }
 
+/** A text and everything it is made of, however deep. */
+export function partsOf(said: Said): readonly Said[] {
+  const held = Object.values(said.values).flat() as readonly unknown[];
+  const inner = held.filter((value): value is Said => typeof value === "object" && value !== null);
+  return [said, ...inner.flatMap(partsOf)];
+}
+
 /** How many somebody got or lost. */
 export interface Count {
   readonly seat: number;

@@ -93,10 +93,10 @@ class Line(msgspec.Struct, frozen=True, gc=False):
     seat: int  # who acted; CHANCE
     action: str
     number: int  # the same as the engine has it
-    open_text: str  # with all that is hidden
-    texts: tuple[str, ...]  # by seat, the last for spectators; empty if everybody may know everything
+    open_text: Saying  # with all that is hidden
+    texts: tuple[Saying, ...]  # by seat, the last for spectators; empty if everybody may know everything
 
-    def text_for(self, viewer: int) -> str:
+    def text_for(self, viewer: int) -> Saying:
         """What a viewer may know of it."""
         return self.texts[viewer if viewer != SPECTATOR else -1] if self.texts else self.open_text
 
@@ -318,7 +318,7 @@ class Table:
         tell, s = self.game.tell, states[0]
         seat = int(ask_actor(states))
         open_text, least = tell(s, action, None), tell(s, action, SPECTATOR)
-        texts: tuple[str, ...] = ()
+        texts: tuple[Saying, ...] = ()
         if open_text != least:
             texts = (*(tell(s, action, viewer) for viewer in range(len(self.chairs))), least)
         return Line(max(seat, CHANCE), word_of(self.setup.game, action), action, open_text, texts)

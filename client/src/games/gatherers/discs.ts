@@ -23,7 +23,7 @@ export interface Disc {
 }
 
 export const RADIUS = 27;
-const SMALL = 1.7; // where discs have to grow more than this, they stand around the tile instead of on it
+const SMALL = 1.7; // where discs have to grow more than this, the tile is too small for them
 
 type Arts = ReadonlyMap<string, TileArt>;
 type Bare = Omit<Disc, "at" | "spot"> & { readonly zone: number };
@@ -52,12 +52,20 @@ function onTable(tile: Placed, land: Landscape, face: Face): readonly Bare[] {
   });
 }
 
-/** The discs of a tile, stepped apart so that each can be clicked; on a small tile they stand around it. */
-function laidOut(found: readonly Bare[], tile: Placed, arts: Arts, growth: number): readonly Disc[] {
+interface Room {
+  readonly arts: Arts;
+  /** How much larger than on the largest tile discs are drawn. */
+  readonly growth: number;
+  /** Whether they stand around the tile, so that it can be turned. */
+  readonly isAround: boolean;
+}
+
+/** The discs of a tile, stepped apart so that each can be clicked. */
+function laidOut(found: readonly Bare[], tile: Placed, { arts, growth, isAround }: Room): readonly Disc[] {
   const spots = found.map(({ zone, kind }) => spotOf(arts, tile, zone, kind === "hut"));
   const middle: Point = [(tile.x + 0.5) * UNIT, (tile.y + 0.5) * UNIT];
   const apart = 2.2 * RADIUS * growth;
-  const places = growth > SMALL ? ring(spots, middle, UNIT / 2 + RADIUS * growth, apart) : spread(spots, apart);
+  const places = isAround ? ring(spots, middle, UNIT / 2 + RADIUS * growth, apart) : spread(spots, apart);
   return found.map((disc, k) => ({ ...disc, spot: spots[k] ?? middle, at: places[k] ?? middle }));
 }
 
@@ -75,10 +83,10 @@ function members(face: Face, land: Landscape, arts: Arts): readonly Disc[] {
 export function discsOf(face: Face, half: Placed | null, arts: Arts, growth: number): readonly Disc[] {
   const { context } = face;
   const land = read(context.position.view);
-  if (half) return laidOut(wishes(half, land, context.seat ?? 0), half, arts, growth);
+  if (half) return laidOut(wishes(half, land, context.seat ?? 0), half, { arts, growth, isAround: true });
   const tile = land.last;
   if (land.phase === "piece" && tile && face.choices.length > 0) {
-    return laidOut(onTable(tile, land, face), tile, arts, growth);
+    return laidOut(onTable(tile, land, face), tile, { arts, growth, isAround: growth > SMALL });
   }
   return members(face, land, arts);
 }

@@ -1,24 +1,31 @@
 /** What the lines of the log mean besides their words: headings, points, sounds. */
 
-import type { LineTold } from "../../generated/messages.ts";
+import type { LineTold, Said } from "../../generated/messages.ts";
+import { partsOf } from "../../words/said.ts";
 import type { Context, Sound } from "../game.ts";
 
-const ROUND = /round (\d+) begins/;
-const REVEAL = /piles are turned up/;
-const FINAL = /game is over/;
-const POINTS = /\+\d+ points?|final scoring/;
+/** The patterns of the server's sentences that begin or count something. */
+export const ROUND = "round {n} begins";
+export const REVEAL = "the piles are turned up, labour and new order: {totals}";
+export const FINAL = "the game is over after the final scoring with {sums} points, {who} wins";
+export const POINTS = "{who} +{points}";
+
+/** The part of a line that was made from a pattern. */
+function part({ said }: LineTold, wanted: string): Said | undefined {
+  return partsOf(said).find(({ pattern }) => pattern === wanted);
+}
 
 /** A round, the eclipse or the final scoring begins with a line; the first round with the first turn. */
-export function heading({ text }: LineTold, { t }: Context): string | null {
-  const round = ROUND.exec(text)?.[1];
-  if (round) return t("round", { n: Number(round) });
-  if (REVEAL.test(text)) return t("part.eclipse");
-  return FINAL.test(text) ? t("part.over") : null;
+export function heading(line: LineTold, { t }: Context): string | null {
+  const round = part(line, ROUND);
+  if (round) return t("round", { n: Number(round.values["n"]) });
+  if (part(line, REVEAL)) return t("part.eclipse");
+  return part(line, FINAL) ? t("part.over") : null;
 }
 
 /** Whether a line tells of points. */
-export function isScoring({ text }: LineTold): boolean {
-  return POINTS.test(text);
+export function isScoring(line: LineTold): boolean {
+  return [POINTS, FINAL].some((pattern) => part(line, pattern));
 }
 
 const SOUNDS: Readonly<Record<string, Sound>> = {
@@ -54,7 +61,7 @@ const SOUNDS: Readonly<Record<string, Sound>> = {
 
 /** What a line sounds like. */
 export function sound(line: LineTold): Sound | null {
-  if (FINAL.test(line.text)) return "scoring";
-  if (REVEAL.test(line.text)) return "ice";
+  if (part(line, FINAL)) return "scoring";
+  if (part(line, REVEAL)) return "ice";
   return SOUNDS[line.kind] ?? null;
 }

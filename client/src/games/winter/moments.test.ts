@@ -5,7 +5,7 @@ import { FINAL, finalPoints } from "./counts.ts";
 import data from "./data.ts";
 import { heading, isScoring, sound } from "./log.ts";
 import { touched } from "./rival.ts";
-import { contextOf, isFit, LANGUAGES, MOMENTS, POSITIONS, told, type Moment } from "./sample.ts";
+import { contextOf, isFit, LANGUAGES, MOMENTS, POSITIONS, type Moment } from "./sample.ts";
 import { stages } from "./stages.ts";
 import { eclipseTotal, phaseOf, playersOf, points, read } from "./view.ts";
 
@@ -22,7 +22,7 @@ function isAt(view: View): string {
 
 function shown(moment: Moment, language: (typeof LANGUAGES)[number] = "en"): ReturnType<typeof stages> {
   const { before, after, lines } = moment;
-  return stages(before.view, after.view, lines.map(told), contextOf(after, language));
+  return stages(before.view, after.view, lines, contextOf(after, language));
 }
 
 describe("moments", () => {
@@ -149,7 +149,7 @@ describe("the rival", () => {
 
 describe("the log", () => {
   const here = contextOf((MOMENTS[0] as Moment).after);
-  const lines = MOMENTS.flatMap((moment) => moment.lines.map(told));
+  const lines = MOMENTS.flatMap((moment) => moment.lines);
 
   it("has headings where rounds, eclipses and the end begin", () => {
     const found = lines.flatMap((line) => heading(line, here) ?? []);

@@ -24,7 +24,7 @@ export interface Recorded {
 
 export interface Moment {
   readonly before: Recorded;
-  readonly lines: readonly Omit<LineTold, "said">[];
+  readonly lines: readonly LineTold[];
   readonly after: Recorded;
 }
 
@@ -51,11 +51,6 @@ export function contextOf({ seat, deciders, view, legal, scores }: Recorded, lan
     name,
     tribe: (index) => TRIBES[index] ?? "bone",
   };
-}
-
-/** A recorded line as it comes from the server. */
-export function told(line: Omit<LineTold, "said">): LineTold {
-  return { ...line, said: { pattern: "@text", values: { text: line.text } } };
 }
 
 /** The choices of a position, as the shell makes them. */
