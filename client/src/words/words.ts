@@ -14,12 +14,21 @@ export type Shelf = Readonly<Record<Language, () => Promise<{ default: Dictionar
 
 const HOLE = /\{(\w+)\}/g;
 
+const formats = new Map<Language, Intl.NumberFormat>();
+
+/** How numbers are written in a language; made once, since making one takes longer than writing a thousand numbers. */
+function numbers(language: Language): Intl.NumberFormat {
+  const found = formats.get(language) ?? new Intl.NumberFormat(language);
+  formats.set(language, found);
+  return found;
+}
+
 /** A text with its holes filled; numbers are written as the language does. */
 export function fill(text: string, values: Values, language: Language): string {
   return text.replace(HOLE, (hole, name: string) => {
     const value = values[name];
     if (value === undefined) return hole;
-    return typeof value === "number" ? value.toLocaleString(language) : value;
+    return typeof value === "number" ? numbers(language).format(value) : value;
   });
 }
 
