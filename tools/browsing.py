@@ -70,14 +70,11 @@ def play_now(page: Page, address: str, game: str) -> None:
 
 
 def make_table(page: Page, address: str, setup: dict[str, Any]) -> None:
-    """A table with everything chosen, begun at once, until the first decision is to be made."""
+    """A table with everything chosen and no seat open, so that its game begins, until the first decision is to be made."""
     page.goto(address)
     asked = """async (setup) => (await (await fetch("/api/tables", {method: "POST", headers: {"content-type": "application/json"},
       body: JSON.stringify({setup, name: "Ada"})})).json()).id"""
     table = page.evaluate(asked, setup)
-    begin = """async (table) => (await fetch(`/api/tables/${table}/do`, {method: "POST",
-      headers: {"content-type": "application/json"}, body: JSON.stringify({type: "start"})})).status"""
-    page.evaluate(begin, table)
     page.goto(f"{address}/t/{table}")
     page.locator(CHOICES).first.wait_for(timeout=PATIENCE)
 

@@ -42,13 +42,11 @@ class Person:
         expect(self.page.locator("#prompt")).to_be_visible(timeout=PATIENCE)
 
     def make_table(self, setup: dict[str, Any]) -> None:
-        """A table with everything chosen, its game begun, opened."""
+        """A table with everything chosen and no seat open, so that its game begins, opened."""
         self.open()
         made = self.page.request.post(f"{self.address}/api/tables", data={"setup": setup, "name": "Ada"})
-        table = made.json()["id"]
-        begun = self.page.request.post(f"{self.address}/api/tables/{table}/do", data={"type": "start"})
-        assert begun.ok, begun.text()
-        self.open(f"/t/{table}")
+        assert made.ok, made.text()
+        self.open(f"/t/{made.json()['id']}")
         expect(self.page.locator("#prompt")).to_be_visible(timeout=PATIENCE)
 
     @property
