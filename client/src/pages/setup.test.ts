@@ -3,14 +3,13 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { GameTold } from "../generated/messages.ts";
 import { remember, remembered, seatsFor, setupOf, tribesOf, usual, valueIn } from "./setup.ts";
 
-const said = { pattern: "@text", values: { text: "" } };
 const game: GameTold = {
   ...{ id: "some", title: "Some", rules: 1, seats: [2, 3, 4], usual_seats: 3 },
   editions: [
-    { name: "first", title: "First", said, settings: {} },
-    { name: "second", title: "Second", said, settings: { moon: "full" } },
+    { name: "first", title: "First", settings: {} },
+    { name: "second", title: "Second", settings: { moon: "full" } },
   ],
-  options: [{ name: "moon", values: ["none", "half", "full"], meaning: "the moon", said }],
+  options: [{ name: "moon", values: ["none", "half", "full"], meaning: "the moon" }],
 };
 const LEVELS = ["cub", "hunter"];
 
