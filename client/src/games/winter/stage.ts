@@ -1,7 +1,7 @@
 /** Where things lie when the table does not fit on one screen: which stage or tab shows an anchor. */
 
 import type { Anchor, Face } from "../game.ts";
-import { parts } from "./anchors.ts";
+import { NEXT_TILE, parts, REST_TILE } from "./anchors.ts";
 import { phaseOf, read } from "./view.ts";
 
 export const STAGES = ["columns", "land", "field", "idols", "mine"] as const;
@@ -33,12 +33,27 @@ export function stageOf(anchor: Anchor, face: Face): Stage | null {
   if (sort === "card" || sort === "figure" || sort === "pay") return null;
   if (phaseOf(view) === "eclipse" && view.depth === 0) return "columns";
   if (sort === "chief" && rest !== "ability") return "columns";
+  if (anchor === REST_TILE || anchor === NEXT_TILE) return "land";
   return SORTS[sort] ?? "mine";
+}
+
+/** Everything that may be clicked next. */
+export function nextAnchors(face: Face): ReadonlySet<Anchor> {
+  return new Set(face.choices.flatMap(({ path }) => path[face.picked.length] ?? []));
+}
+
+/** The columns whose wares are things of a sort. */
+const SELLERS: Readonly<Record<string, number>> = { stack: 0, culture: 1, stone: 1, animal: 2, offer: 3 };
+
+/** The column in which something is to be chosen now; -1 if none. */
+export function askedColumn(face: Face): number {
+  const found = [...nextAnchors(face)].flatMap((anchor) => SELLERS[parts(anchor).sort] ?? []);
+  return found[0] ?? -1;
 }
 
 /** How many targets lie on each stage now. */
 export function targets(face: Face): Readonly<Record<Stage, number>> {
-  const next = new Set(face.choices.flatMap(({ path }) => path[face.picked.length] ?? []));
+  const next = nextAnchors(face);
   const found: Record<Stage, number> = { columns: 0, land: 0, field: 0, idols: 0, mine: 0 };
   for (const anchor of next) {
     const stage = stageOf(anchor, face);
