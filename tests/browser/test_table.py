@@ -181,7 +181,7 @@ def test_nothing_serious_stands_in_the_way_of_people_who_cannot_see_well(browser
             ada.open(path)
             ada.page.get_by_role("heading", level=1).or_(ada.page.get_by_role("heading", level=2)).first.wait_for()
             assert obstacles(ada) == [], path
-        for game in ("Mammoth", "Gatherers"):
+        for game in ("Mammoth", "Gatherers", "Winter"):
             ada.play_now(game)
             ada.wait_for_choice()
             assert obstacles(ada) == [], game
