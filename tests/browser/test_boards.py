@@ -85,7 +85,7 @@ def by_mouse(ada: Person, place: Locator) -> None:
     before = half(ada).get_attribute("data-half")
     half(ada).hover()
     ada.page.mouse.wheel(0, 120)
-    expect(half(ada)).not_to_have_attribute("data-half", before or "")
+    expect(half(ada)).not_to_have_attribute("data-half", before or "", timeout=PATIENCE)
     half(ada).dblclick()
 
 
@@ -93,7 +93,7 @@ def by_touch(ada: Person, place: Locator) -> None:
     place.tap()
     before = half(ada).get_attribute("data-half")
     half(ada).tap()
-    expect(half(ada)).not_to_have_attribute("data-half", before or "")
+    expect(half(ada)).not_to_have_attribute("data-half", before or "", timeout=PATIENCE)
     ada.page.get_by_role("button", name="Set it here").last.tap()
 
 
@@ -102,7 +102,7 @@ def by_keys(ada: Person, place: Locator) -> None:
     ada.page.keyboard.press("Enter")
     before = half(ada).get_attribute("data-half")
     ada.page.keyboard.press("r")
-    expect(half(ada)).not_to_have_attribute("data-half", before or "")
+    expect(half(ada)).not_to_have_attribute("data-half", before or "", timeout=PATIENCE)
     ada.page.keyboard.press("Shift+R")
     expect(half(ada)).to_have_attribute("data-half", before or "")
     ada.page.keyboard.press("Enter")

@@ -93,7 +93,7 @@ def test_a_search_looks_at_its_clock(name: str, monkeypatch: pytest.MonkeyPatch)
         now[0] += 0.01 * count
 
     monkeypatch.setattr(SearchBot, "run", slow_run)
-    monkeypatch.setattr("beringia.bots.searching.time.perf_counter", lambda: now[0])
+    bot.watch = lambda: now[0]
     match = beringia.game(name).start(seed=2)
     while len(match.actions()) == 1:
         match.play(match.actions()[0])
