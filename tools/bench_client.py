@@ -23,13 +23,12 @@ from browsing import (
     PATIENCE,
     choose,
     finish,
-    hand_over,
     launched,
     make_table,
     opened,
+    play,
     play_now,
     served,
-    take_back_the_seat,
 )
 
 GAMES: Final = {"mammoth": "Mammoth", "gatherers": "Gatherers", "winter": "Winter"}
@@ -118,10 +117,10 @@ def panning(browser: Browser, address: str) -> dict[str, float]:
 def last_round(page: Page, address: str) -> None:
     """A table of Endless Winter for four with all modules, in its last round."""
     seats = [{"kind": "me"}, *({"kind": "bot", "level": "cub"} for _ in range(3))]
-    make_table(page, address, {"game": "winter", "seats": seats})
-    hand_over(page)
-    page.locator(".progress").filter(has_text=re.compile(r"\b4\b.*\b4\b")).wait_for(timeout=PATIENCE)
-    take_back_the_seat(page)
+    make_table(page, address, {"game": "winter", "edition": "modules", "seats": seats})
+    late = page.locator(".progress").filter(has_text=re.compile(r"\b4 of 4\b"))
+    while late.count() == 0:
+        play(page, 5)
 
 
 def drawing(browser: Browser, address: str) -> dict[str, Any]:

@@ -106,12 +106,6 @@ def hand_over(page: Page) -> None:
     page.get_by_role("button", name="Let a bot play for me").click()
 
 
-def take_back_the_seat(page: Page) -> None:
-    """Decide oneself again."""
-    page.get_by_text("Menu").click()
-    page.get_by_role("button", name="Play again myself").click()
-
-
 def finish(page: Page) -> None:
     """Let a bot play to the end."""
     hand_over(page)

@@ -2,7 +2,7 @@
 
     make screenshots          # writes docs/screenshots; `python tools/screenshots.py winter` only those of one game
 
-A server of its own runs in a temporary folder; somebody sits down, lets a bot play for a while, and looks.
+A server of its own runs in a temporary folder; somebody sits down, plays for a while by clicking what glows, and lets a bot finish.
 """
 
 import sys
@@ -12,40 +12,18 @@ from typing import Final
 
 from playwright.sync_api import Browser, Page
 
-from browsing import (
-    CHOICES,
-    DESK,
-    PATIENCE,
-    PHONE,
-    TABLET,
-    finish,
-    hand_over,
-    launched,
-    opened,
-    play_now,
-    served,
-    take_back_the_seat,
-)
+from browsing import DESK, PHONE, TABLET, finish, launched, opened, play, play_now, served
 
 FOLDER: Final = Path(__file__).parent.parent / "docs" / "screenshots"
 QUALITY: Final = 72
 GAMES: Final = {"mammoth": "Mammoth", "gatherers": "Gatherers", "winter": "Winter"}
-MIDDLE: Final = {"mammoth": 90, "gatherers": 70, "winter": 420}  # steps of the log until the middle of a game
-STEPS: Final = "() => Number(document.querySelector('.table')?.dataset.step ?? 0)"
+MIDDLE: Final = {"mammoth": 70, "gatherers": 75, "winter": 75}  # clicks until the middle of a game
 
 
 def keep(page: Page, name: str) -> None:
     """Keep a picture of what is seen."""
     page.wait_for_timeout(800)
     page.screenshot(path=FOLDER / f"{name}.jpg", type="jpeg", quality=QUALITY)
-
-
-def to_the_middle(page: Page, game: str) -> None:
-    """Let a bot play until the middle, then decide oneself again."""
-    hand_over(page)
-    page.wait_for_function(f"() => ({STEPS})() >= {MIDDLE[game]}", timeout=PATIENCE)
-    take_back_the_seat(page)
-    page.locator(CHOICES).filter(visible=True).first.wait_for(timeout=PATIENCE)
 
 
 def pages(browser: Browser, address: str) -> None:
@@ -63,7 +41,7 @@ def at_the_desk(browser: Browser, address: str, game: str) -> None:
     with opened(browser, DESK, theme="day") as page:
         play_now(page, address, GAMES[game])
         keep(page, f"{game}-start")
-        to_the_middle(page, game)
+        play(page, MIDDLE[game])
         keep(page, f"{game}-middle")
         finish(page)
         keep(page, f"{game}-end")
@@ -82,7 +60,7 @@ def elsewhere(browser: Browser, address: str, game: str) -> None:
     ):
         with opened(browser, size, theme=theme) as page:
             play_now(page, address, GAMES[game])
-            to_the_middle(page, game)
+            play(page, MIDDLE[game])
             keep(page, f"{game}-{name}")
             for view in stages_of(page):
                 view()
