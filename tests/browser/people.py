@@ -19,6 +19,7 @@ TO_CLICK = """(choices) => [...document.querySelectorAll(choices)].flatMap((thin
   const top = document.elementFromPoint(x, y);
   return box.width > 0 && top && (thing.contains(top) || top.contains(thing)) ? [[x, y]] : [];
 })"""  # the middles of things that may be chosen and lie open
+expect.set_options(timeout=PATIENCE)
 
 
 @dataclass
@@ -95,6 +96,7 @@ def person(browser: Browser, address: str, seed: int = 1, **settings: Any) -> It
     is_forgiving, wishes = settings.pop("is_forgiving", False), settings.pop("wishes", AT_ONCE)
     context = browser.new_context(viewport=settings.pop("viewport", DESK), locale=settings.pop("locale", "en-GB"), **settings)
     context.add_init_script(f"localStorage.getItem('beringia.settings') ?? localStorage.setItem('beringia.settings', '{wishes}')")
+    context.set_default_timeout(PATIENCE)
     page = context.new_page()
     faults: list[str] = []
     page.on("pageerror", lambda error: faults.append(str(error)))
