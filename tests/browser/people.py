@@ -19,6 +19,16 @@ TO_CLICK = """(choices) => [...document.querySelectorAll(choices)].flatMap((thin
   const top = document.elementFromPoint(x, y);
   return box.width > 0 && top && (thing.contains(top) || top.contains(thing)) ? [[x, y]] : [];
 })"""  # the middles of things that may be chosen and lie open
+WAIT_FOR = """([choices, patience]) => new Promise((done) => {
+  const begun = Date.now();
+  const look = () => {
+    if ([...document.querySelectorAll(choices)].some((thing) => thing.checkVisibility())) done("choice");
+    else if (document.querySelector("dialog[open] .verdict")) done("end");
+    else if (Date.now() - begun > patience) done("nothing");
+    else setTimeout(look, 10);
+  };
+  look();
+})"""  # looks far more often than a locator does
 expect.set_options(timeout=PATIENCE)
 
 
@@ -57,9 +67,9 @@ class Person:
 
     def wait_for_choice(self) -> bool:
         """Wait until something can be chosen; False if the game is over."""
-        some = self.page.locator(CHOICES).filter(visible=True).or_(self.end)
-        some.first.wait_for(timeout=PATIENCE)
-        return not self.end.is_visible()
+        found = self.page.evaluate(WAIT_FOR, [CHOICES, PATIENCE])
+        assert found != "nothing", "nothing could be chosen, and the game was not over"
+        return found == "choice"
 
     def lines(self) -> int:
         """How many lines the log has that is on the page."""
