@@ -1,4 +1,5 @@
-/** Pictures of tiles, painted once each and kept: what moves over the table are bitmaps, not drawings. */
+/** Pictures of tiles, painted once each and kept: what moves over the table are bitmaps, not drawings.
+ * They are images, not canvases: a browser would lift each canvas onto a layer of its own, and hundreds of those do not pan. */
 
 import { SvelteMap } from "svelte/reactivity";
 
@@ -29,9 +30,10 @@ export interface Lying {
   readonly turns: Turns;
 }
 
+/** Where the two layers of a painted tile are to be had. */
 export interface Pictures {
-  readonly ground: HTMLCanvasElement;
-  readonly standing: HTMLCanvasElement;
+  readonly ground: string;
+  readonly standing: string;
 }
 
 /** The level for a tile that is so many pixels wide on the screen. */
@@ -45,12 +47,7 @@ async function fetched<T>(name: string): Promise<T> {
   return (await answer.json()) as T;
 }
 
-async function painted(
-  markup: string,
-  box: Box,
-  scale: number,
-  colour: (name: string) => string,
-): Promise<HTMLCanvasElement> {
+async function painted(markup: string, box: Box, scale: number, colour: (name: string) => string): Promise<string> {
   const image = new Image();
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg(markup, box, scale, colour))}`;
   await image.decode();
@@ -58,7 +55,9 @@ async function painted(
   canvas.width = Math.round(box.width * scale);
   canvas.height = Math.round(box.height * scale);
   canvas.getContext("2d", { willReadFrequently: true })?.drawImage(image, 0, 0, canvas.width, canvas.height);
-  return canvas;
+  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done));
+  if (!blob) throw new Error("a picture could not be painted");
+  return URL.createObjectURL(blob);
 }
 
 class Gallery {
@@ -131,16 +130,22 @@ class Gallery {
   private forget(): void {
     for (const key of this.ready.keys()) {
       if (this.ready.size <= KEPT) return;
-      this.ready.delete(key);
+      this.drop(key);
       this.asked.delete(key);
     }
+  }
+
+  private drop(key: string): void {
+    const pictures = this.ready.get(key);
+    this.ready.delete(key);
+    for (const url of pictures ? [pictures.ground, pictures.standing] : []) URL.revokeObjectURL(url);
   }
 
   /** Paint everything anew when the light changes. */
   light(theme: string): void {
     if (theme === this.theme) return;
     this.theme = theme;
-    this.ready.clear();
+    for (const key of [...this.ready.keys()]) this.drop(key);
     this.asked.clear();
   }
 }
