@@ -66,7 +66,7 @@ const spoken = {
     "Anna takes the income of no. 3: 2 points",
   ],
   de: [
-    "1,5 Arbeit zu wenig: ein Dorf kostet 1,5 Arbeit, du hast 0: jetzt können keine Stammeskarten gespielt werden",
+    "1,5 Arbeit zu wenig: eine Siedlung kostet 1,5 Arbeit, du hast 0: jetzt können keine Stammeskarten gespielt werden",
     "braucht ein Lager auf D3 und D4",
     "Anna nimmt das Einkommen des Steins Nr. 3: 2 Punkte",
   ],
