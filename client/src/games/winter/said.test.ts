@@ -83,7 +83,7 @@ const spoken = {
   hu: [
     "hiányzik 1,5 munka: egy falu – ára 1,5 munka, van 0: most nem játszható ki törzslap",
     "tábor kell ide: D3 és D4",
-    "Anna elveszi a kő jövedelmét (3. számú): 2 pont",
+    "Anna begyűjti a kő jövedelmét (3. számú): 2 pont",
   ],
 };
 
