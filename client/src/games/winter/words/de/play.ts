@@ -25,7 +25,7 @@ const words: Dictionary = {
   "step.initiate.lower": "Zuerst: Karte, Nahrung",
   "step.develop.top": "Kulturkarten",
   "step.develop.middle": "Stein",
-  "step.develop.lower": "Zuerst: Idol",
+  "step.develop.lower": "Zuerst: Götze",
   "step.hunt.top": "Tiere",
   "step.hunt.middle": "Erlegen",
   "step.hunt.lower": "Zuerst: Güter",
