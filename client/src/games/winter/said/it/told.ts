@@ -24,7 +24,7 @@ const sayings: Sayings = {
   "{who} places a tribe figure in {column}": "{who} mette una pedina della tribù in {column}",
   "{who} rests with the chief": "{who} riposa con il capo",
   "{who} rests with a tribe figure": "{who} riposa con una pedina della tribù",
-  "the first figure there": "la prima pedina lì",
+  "the first figure there": "prima pedina in questa colonna",
   "+{n} labour": "+{n} lavoro",
   "{n} labour is lost": "{n} lavoro va perso",
   "{n} more waits for {column}": "{n} in più per {column}",
