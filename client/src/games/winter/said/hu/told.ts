@@ -44,7 +44,7 @@ const sayings: Sayings = {
   "{who} ends {step}": "{who} befejezi: {step}",
   "{who} ends the turn": "{who} befejezi a körét",
   "{who} chooses side {side} of {chief}, in {places}: {effects}":
-    "{who} oldalt választ: {chief}, {side} oldal, itt: {places}: {effects}",
+    "{who} oldalt választ: {chief}, {side} oldal ({places}): {effects}",
   "{who} keeps the rest tile {tile}": "{who} megtartja a pihenőlapkát: {tile}",
   "{who} lays the rest tile {tile} under the stack": "{who} a pihenőlapkát a kupac alá teszi: {tile}",
   "{food} food becoming {labour} labour": "{food} élelemből {labour} munka lesz",

@@ -4,7 +4,7 @@ import type { Dictionary } from "../../../../words/words.ts";
 
 const words: Dictionary = {
   round: "{n}. forduló",
-  "round.of": "{n}. forduló, összesen {all}",
+  "round.of": "{n}/{all}. forduló",
   "part.setup": "előkészület",
   "part.action": "körök",
   "part.eclipse": "napfogyatkozás",
