@@ -57,7 +57,7 @@ const sayings: Sayings = {
   "{deed} for {price}": "{deed} für {price}",
   "{deed} for {price} less": "{deed}, {price} billiger",
   "{points} for each {thing}, at most {most}": "{points} je {thing}, höchstens {most}",
-  "{points}, and {more}": "{points}, und {more}",
+  "{points}, and {more}": "{points} und {more}",
   "exchange {given} for {got}": "{given} gegen {got} tauschen",
   "{exchange}, up to {n} times": "{exchange}, bis zu {n}-mal",
   "tip {n} animal": "{n} Tier erlegen",
