@@ -66,7 +66,7 @@ const spoken = {
     "Anna takes the income of no. 3: 2 points",
   ],
   de: [
-    "1,5 Arbeit zu wenig: ein Dorf kostet 1,5 Arbeit, du hast 0: jetzt können keine Stammeskarten gespielt werden",
+    "1,5 Arbeit zu wenig: eine Siedlung kostet 1,5 Arbeit, du hast 0: jetzt können keine Stammeskarten gespielt werden",
     "braucht ein Lager auf D3 und D4",
     "Anna nimmt das Einkommen des Steins Nr. 3: 2 Punkte",
   ],
@@ -83,7 +83,7 @@ const spoken = {
   hu: [
     "hiányzik 1,5 munka: egy falu – ára 1,5 munka, van 0: most nem játszható ki törzslap",
     "tábor kell ide: D3 és D4",
-    "Anna elveszi a kő jövedelmét (3. számú): 2 pont",
+    "Anna begyűjti a kő jövedelmét (3. számú): 2 pont",
   ],
 };
 

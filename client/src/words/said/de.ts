@@ -44,7 +44,7 @@ const sayings: Sayings = {
     "für Tisch {table} wurde nichts gespeichert: der Speicher ist geschlossen",
   "nothing was written to table {table}: {n} others wait for the database":
     "für Tisch {table} wurde nichts gespeichert: {n} andere warten auf die Datenbank",
-  "only the one who made the table may {what}": "nur wer den Tisch gemacht hat, darf {what}",
+  "only the one who made the table may {what}": "nur wer den Tisch aufgemacht hat, darf {what}",
   "only the seat that decided last can take its decision back":
     "nur wer zuletzt entschieden hat, kann das zurücknehmen",
   open: "noch nicht gestartet",
@@ -85,7 +85,7 @@ const sayings: Sayings = {
     "das Spiel ist zu Ende; für einen Tipp ist nichts mehr übrig",
   "the game is over; {action} comes too late": "das Spiel ist zu Ende; {action} kommt zu spät",
   "the header content-length is no number": "die Kopfzeile content-length ist keine Zahl",
-  "the host of the table has muted you": "wer den Tisch gemacht hat, hat dich stummgeschaltet",
+  "the host of the table has muted you": "wer den Tisch aufgemacht hat, hat dich stummgeschaltet",
   "the log of table {table} could not be changed": "das Protokoll von Tisch {table} konnte nicht geändert werden",
   "the request ended before it was whole": "die Anfrage endete, bevor sie ganz da war",
   "the server restarts; come again": "der Server startet neu; komm gleich wieder",
@@ -127,7 +127,7 @@ const sayings: Sayings = {
   "wanted a `hello` message first, and soon": "zuerst muss bald eine Nachricht `hello` kommen",
   "what another seat saw is open after the end": "was andere sahen, ist nach dem Ende offen",
   "you can sit on one seat only; wanted at most one seat of the kind 'me'":
-    "du kannst nur auf einem Platz sitzen; höchstens einer darf von der Art 'me' sein",
+    "du kannst nur auf einem Platz sitzen; höchstens einer darf von der Art „me“ sein",
   "you do not sit at this table; wanted `sit` first": "du sitzt nicht an diesem Tisch; nimm zuerst Platz",
   "you have resigned": "du hast aufgegeben",
   "you have resigned already": "du hast schon aufgegeben",

@@ -118,7 +118,7 @@ const sayings: Sayings = {
   "wanted a `hello` message first, and soon": "először `hello` üzenet kell, méghozzá hamar",
   "what another seat saw is open after the end": "amit mások láttak, a vége után nyílik meg",
   "you can sit on one seat only; wanted at most one seat of the kind 'me'":
-    "csak egy helyen ülhetsz; legfeljebb egy lehet 'me' fajtájú",
+    "csak egy helyen ülhetsz; legfeljebb egy lehet „me” fajtájú",
   "you do not sit at this table; wanted `sit` first": "nem ülsz ennél az asztalnál; előbb ülj le",
   "you have resigned": "feladtad",
   "you have resigned already": "már feladtad",

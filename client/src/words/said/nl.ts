@@ -33,7 +33,7 @@ const sayings: Sayings = {
   "it is not your turn; only who must decide can {what}":
     "je bent niet aan de beurt; alleen wie moet beslissen, kan {what}",
   moves: "zetten",
-  "mute others": "anderen het zwijgen opleggen",
+  "mute others": "anderen dempen",
   "no seat is open; you can watch": "er is geen plaats vrij; je kunt toekijken",
   "nobody may watch this table": "bij deze tafel mag niemand toekijken",
   "nobody sits at the table; wanted at least one person": "er zit niemand aan tafel; er moet minstens één mens zijn",
@@ -43,14 +43,14 @@ const sayings: Sayings = {
     "voor tafel {table} is niets bewaard: de opslag is gesloten",
   "nothing was written to table {table}: {n} others wait for the database":
     "voor tafel {table} is niets bewaard: {n} anderen wachten op de database",
-  "only the one who made the table may {what}": "alleen wie de tafel heeft gemaakt, mag {what}",
+  "only the one who made the table may {what}": "alleen wie de tafel heeft klaargezet, mag {what}",
   "only the seat that decided last can take its decision back":
     "alleen wie het laatst heeft beslist, kan dat terugnemen",
   open: "nog niet begonnen",
   "option {option} of {game} cannot be {value}; wanted one of: {list}":
     "de optie {option} van {game} kan niet {value} zijn; mogelijk zijn: {list}",
   "pages from {origin} may not use this server; wanted --origin for them":
-    "pagina's van {origin} mogen deze server niet gebruiken; daarvoor is er --origin",
+    "pagina’s van {origin} mogen deze server niet gebruiken; daarvoor is er --origin",
   questions: "vragen",
   remarks: "berichten",
   requests: "verzoeken",
@@ -84,7 +84,7 @@ const sayings: Sayings = {
     "het spel is afgelopen; er is niets meer om een tip voor te geven",
   "the game is over; {action} comes too late": "het spel is afgelopen; {action} komt te laat",
   "the header content-length is no number": "de header content-length is geen getal",
-  "the host of the table has muted you": "wie de tafel heeft gemaakt, heeft je het zwijgen opgelegd",
+  "the host of the table has muted you": "wie de tafel heeft klaargezet, heeft je gedempt",
   "the log of table {table} could not be changed": "het logboek van tafel {table} kon niet worden gewijzigd",
   "the request ended before it was whole": "het verzoek eindigde voordat het compleet was",
   "the server restarts; come again": "de server start opnieuw; kom zo terug",
@@ -126,20 +126,20 @@ const sayings: Sayings = {
   "wanted a `hello` message first, and soon": "eerst moet er snel een bericht `hello` komen",
   "what another seat saw is open after the end": "wat anderen zagen, is open na het einde",
   "you can sit on one seat only; wanted at most one seat of the kind 'me'":
-    "je kunt maar op één plaats zitten; hoogstens één mag van de soort 'me' zijn",
+    "je kunt maar op één plaats zitten; hoogstens één mag van de soort ‘me’ zijn",
   "you do not sit at this table; wanted `sit` first": "je zit niet aan deze tafel; ga eerst zitten",
   "you have resigned": "je hebt opgegeven",
   "you have resigned already": "je hebt al opgegeven",
   "you have {n} connections already; wanted one of them closed first":
-    "je hebt al {n} verbindingen; sluit er eerst een",
+    "je hebt al {n} verbindingen; sluit er eerst één",
   "you have {n} unfinished tables; wanted one of them finished first":
-    "je hebt {n} tafels die nog niet af zijn; maak er eerst een af",
+    "je hebt {n} tafels die nog niet af zijn; maak er eerst één af",
   "you read too slowly; come again": "je verbinding is te traag; kom terug",
   "you sit on seat {letter} already": "je zit al op plaats {letter}",
   "your data is being erased": "je gegevens worden gewist",
   "{action} is not allowed: {reason} ({citation})": "{action} mag niet: {reason} ({citation})",
   "{doing}: {cause}": "{doing}: {cause}",
-  "{game} is for {low} to {high} seats, not {n}": "{game} is voor {low} tot {high} plaatsen, niet voor {n}",
+  "{game} is for {low} to {high} seats, not {n}": "{game} is voor {low} tot en met {high} plaatsen, niet voor {n}",
   "{name} cannot be {text}; wanted a whole number": "{name} kan niet {text} zijn; verwacht wordt een geheel getal",
   "{name} cannot be {text}; wanted a whole number up to {most}":
     "{name} kan niet {text} zijn; verwacht wordt een geheel getal tot en met {most}",

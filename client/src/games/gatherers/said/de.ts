@@ -4,13 +4,13 @@ import type { Sayings } from "../../../words/said.ts";
 
 const sayings: Sayings = {
   "'place' wants a cell and a turn, like place 1,-2 r90; there came {text}":
-    "'place' braucht ein Feld und eine Drehung, etwa place 1,-2 r90; gekommen ist {text}",
+    "„place“ braucht ein Feld und eine Drehung, etwa place 1,-2 r90; gekommen ist {text}",
   "'take' wants a cell and a place, like take 1,-2 Em; there came {text}":
-    "'take' braucht ein Feld und eine Stelle, etwa take 1,-2 Em; gekommen ist {text}",
+    "„take“ braucht ein Feld und eine Stelle, etwa take 1,-2 Em; gekommen ist {text}",
   "a piece may be put on the tile, or none": "eine Figur darf auf das Plättchen, oder keine",
   "a tile lies on {cell} already: {tile}": "auf {cell} liegt schon ein Plättchen: {tile}",
   "all your {n} huts are on the table": "alle deine {n} Hütten stehen schon",
-  "all your {n} members are on the table": "alle {n} aus deiner Sippe stehen schon",
+  "all your {n} members are on the table": "alle {n} aus deinem Stamm stehen schon",
   "chance decides now": "jetzt entscheidet der Zufall",
   "chance names one tile; there came {text}": "der Zufall nennt ein Plättchen; gekommen ist {text}",
   "completed forests": "abgeschlossene Wälder",

@@ -4,9 +4,9 @@ import type { Sayings } from "../../../words/said.ts";
 
 const sayings: Sayings = {
   "'place' wants a cell and a turn, like place 1,-2 r90; there came {text}":
-    "a 'place' után mező és forgatás kell, például place 1,-2 r90; ez jött: {text}",
+    "a „place” után mező és forgatás kell, például place 1,-2 r90; ez jött: {text}",
   "'take' wants a cell and a place, like take 1,-2 Em; there came {text}":
-    "a 'take' után mező és hely kell, például take 1,-2 Em; ez jött: {text}",
+    "a „take” után mező és hely kell, például take 1,-2 Em; ez jött: {text}",
   "a piece may be put on the tile, or none": "a lapkára kerülhet egy bábu, vagy egy sem",
   "a tile lies on {cell} already: {tile}": "itt már van lapka, {cell}: {tile}",
   "all your {n} huts are on the table": "már minden kunyhód lent van ({n})",
@@ -29,7 +29,7 @@ const sayings: Sayings = {
   "that meadow is taken: {who}": "az a tisztás foglalt: {who}",
   "that river is taken: {who}": "az a folyó foglalt: {who}",
   "that river system has a hut: {who}": "abban a folyórendszerben már van kunyhó: {who}",
-  "That was the last tile: final scoring.": "Ez volt az utolsó lapka: végső értékelés.",
+  "That was the last tile: final scoring.": "Ez volt az utolsó lapka: végső kiértékelés.",
   "the area is named by its first place, {place}": "a terület az első helyéről kapja a nevét: {place}",
   "the drawn tile is to be placed": "le kell rakni a húzott lapkát",
   "the game is over": "a játék véget ért",

@@ -4,9 +4,9 @@ import type { Sayings } from "../../../words/said.ts";
 
 const sayings: Sayings = {
   "'place' wants a cell and a turn, like place 1,-2 r90; there came {text}":
-    "'place' wil een vak en een draaiing, zoals place 1,-2 r90; er kwam {text}",
+    "‘place’ wil een vak en een draaiing, zoals place 1,-2 r90; er kwam {text}",
   "'take' wants a cell and a place, like take 1,-2 Em; there came {text}":
-    "'take' wil een vak en een plek, zoals take 1,-2 Em; er kwam {text}",
+    "‘take’ wil een vak en een plek, zoals take 1,-2 Em; er kwam {text}",
   "a piece may be put on the tile, or none": "er mag een pion op de tegel, of geen",
   "a tile lies on {cell} already: {tile}": "op {cell} ligt al een tegel: {tile}",
   "all your {n} huts are on the table": "al je {n} hutten staan al",
@@ -19,7 +19,7 @@ const sayings: Sayings = {
   "its {side} side shows {mine}, but {wanted} is wanted there":
     "in het {side} heeft hij {mine}, maar daar moet {wanted} komen",
   meadows: "weiden",
-  "no such tile is left to be drawn": "zo'n tegel is er niet meer",
+  "no such tile is left to be drawn": "zo’n tegel is er niet meer",
   "no tile": "geen tegel",
   "no tile lies on {cell}": "op {cell} ligt geen tegel",
   "nobody may stand on the tile with the fire": "op de tegel met het vuur mag niemand staan",

@@ -16,7 +16,7 @@ const words = {
   "note.bonus":
     "Aranyat rejtő erdőt zártál le: a bónuszlapkát ugyanúgy rakod le, mint a többit, és bábut is rakhatsz rá.",
   "note.piece":
-    "Bábu csak teljesen üres területre kerülhet. A gyűjtögetők és halászok pontozás után visszatérnek, a vadászok és kunyhók a végéig maradnak.",
+    "Bábu csak teljesen üres területre kerülhet. A gyűjtögetők és halászok kiértékelés után visszatérnek, a vadászok és kunyhók a végéig maradnak.",
   "note.shaman": "Akit visszaveszel, azt rögtön újra használhatod.",
   "prompt.shaman": "Hív a sámán: vedd vissza egy törzstagodat, vagy hagyd őket.",
   "prompt.piece": "Rakj egy törzstagot vagy kunyhót az új lapkára, vagy semmit.",
@@ -118,7 +118,7 @@ const words = {
   "step.piece": "Bábu",
   "step.bonus": "Bónuszlapka",
   "warning.pass": "Ez volt az utolsó lapkád: itt valaki a végén még pontot hozna.",
-  "heading.final": "Végső pontozás",
+  "heading.final": "Végső kiértékelés",
   "stage.completed": "Lezárult. {gains}",
   "stage.meadow": { one: "Tisztás: {n} pont ({names})", other: "Tisztás: {n} pont ({names})" },
   "stage.system": { one: "Folyórendszer: {n} pont ({names})", other: "Folyórendszer: {n} pont ({names})" },

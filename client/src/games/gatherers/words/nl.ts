@@ -38,7 +38,7 @@ const words = {
   "disc.hunter": "Jager in de weide, {place}",
   "disc.hut": "Hut aan het water, {place}",
   "disc.take": "Je pion op {x},{y} terughalen",
-  "disc.taken": "{what}: bezet door {names}",
+  "disc.taken": "{what}: bezet ({names})",
   "ghost.label": { one: "Plek {x},{y}: één manier", other: "Plek {x},{y}: {n} manieren" },
   "half.turn": "De tegel draaien",
   "half.turn.short": "Draaien",

@@ -41,10 +41,11 @@ const sayings: Sayings = {
   "no mammoth stands on {region}": "itt nincs mamut: {region}. terület",
   "nobody sits at that seat; the seats are a to {last}": "azon a helyen nem ül senki; a helyek: a-tól {last}-ig",
   "not all three hunters may belong to one player": "a három vadász nem lehet mind ugyanazé",
-  "only one mammoth comes along": "csak egy mamut jöhet veletek",
+  "only one mammoth comes along": "csak egy mamut tarthat velük",
   "only own hunters": "csak saját vadász",
   "region {region} is under ice": "jég alatt van: {region}. terület",
-  "region {region} touches neither the top edge nor ice": "nem ér sem a felső széléhez, sem jéghez: {region}. terület",
+  "region {region} touches neither the top edge nor ice":
+    "nem érinti sem a felső szélt, sem a jeget: {region}. terület",
   "round {round}: {hunters} with one mammoth": "{round}. forduló: {hunters} egy mamut mellett",
   "round {round}: {hunters} with two or more mammoths": "{round}. forduló: {hunters} két vagy több mamut mellett",
   "round {round}: {hunters} without a mammoth": "{round}. forduló: {hunters} mamut nélkül",
@@ -52,7 +53,7 @@ const sayings: Sayings = {
   "that does not fit here: {wanted}": "ez most nem jó: {wanted}",
   "that pile has no card to draw": "abban a pakliban nincs húzható lap",
   "The dark supply is empty: the round ends with this turn.":
-    "A sötét készlet kiürült: ezzel a lépéssel véget ér a forduló.",
+    "A sötét készlet kiürült: ezzel a körrel véget ér a forduló.",
   "the echo needs an open card to copy": "a visszhangrítushoz másolható nyitott lap kell",
   "The fire on {region} has strength {n}.": "Tűz, {region}. terület: ereje {n}.",
   "the game is over": "a játék véget ért",

@@ -18,7 +18,7 @@ const sayings: Sayings = {
   "a mammoth walks where the hunters walk": "een mammoet loopt waar de jagers lopen",
   "a pile to draw from is to be chosen": "er moet een stapel worden gekozen om van te trekken",
   "a region may be covered with ice, or none": "er mag een gebied met ijs worden bedekt, of geen",
-  "a rival is to be named": "er moet een tegenstander worden aangewezen",
+  "a rival is to be named": "er moet een medespeler worden gekozen",
   "a third hunter may only go onto the card's landscape": "een derde jager mag alleen op het landschap van de kaart",
   "all go to the region named, {region}": "allen gaan naar het gekozen gebied {region}",
   "all walk from one region, {region}": "allen lopen vanuit hetzelfde gebied: {region}",
@@ -89,7 +89,7 @@ const sayings: Sayings = {
   "with {most} or more stones you must play light; you have {stones}":
     "met {most} of meer stenen moet je licht spelen; je hebt er {stones}",
   "you cannot pay for {card} with {stones} stones": "{card} kun je met {stones} stenen niet betalen",
-  "you do not hold {card}": "{card} heb je niet op de hand",
+  "you do not hold {card}": "{card} heb je niet in je hand",
   "you have no clubbed hunter on {region}": "je hebt in gebied {region} geen jager met knots",
   "you have no hunter on {region}": "je hebt in gebied {region} geen jager",
   "you have no hunter without a club on {region}": "je hebt in gebied {region} geen jager zonder knots",
@@ -98,8 +98,7 @@ const sayings: Sayings = {
   "you hold only one club": "je hebt maar één knots",
   "your supply is empty: move a hunter of yours there instead":
     "je voorraad is leeg: verzet in plaats daarvan een van je jagers",
-  "your supply still holds {n} hunters: place one of them":
-    "in je voorraad zijn nog jagers ({n}): plaats er daar een van",
+  "your supply still holds {n} hunters: place one of them": "in je voorraad zijn nog jagers ({n}): plaats daar één van",
   "{card} costs {price} stones, you have {stones}": "{card} kost {price} stenen, je hebt er {stones}",
   "{card} is being carried out": "{card} wordt nu uitgevoerd",
   "{card} only takes a mammoth off the board": "{card} haalt alleen een mammoet van het bord",
@@ -134,7 +133,7 @@ const sayings: Sayings = {
   "{who} is done.": "{who} is klaar.",
   "{who} leaves the ice where it is.": "{who} laat het ijs waar het is.",
   "{who} lets the ice cover region {region}.": "{who} laat gebied {region} met ijs bedekken.",
-  "{who} lets {other} act.": "{who} laat {other} handelen.",
+  "{who} lets {other} act.": "{who} laat {other} de kaart uitvoeren.",
   "{who} loses {n}": "{who} verliest er {n}",
   "{who} moves a mammoth from {here} to {there}.": "{who} verzet een mammoet van gebied {here} naar {there}.",
   "{who} moves {hunter} from {here} to {there}.": "{who} verzet {hunter} van gebied {here} naar {there}.",

@@ -9,7 +9,7 @@ const sayings: Sayings = {
   "taking a sacred stone": "een heilige steen nemen",
   "building a village": "een dorp bouwen",
   "building a megalith": "een megaliet bouwen",
-  "a step on an idol track": "een stap op een idoolspoor",
+  "a step on an idol track": "een stap op een afgodenspoor",
   "a camp step": "een kampstap",
   burying: "begraven",
   "taking back a discarded card": "een afgelegde kaart terugnemen",
@@ -30,8 +30,8 @@ const sayings: Sayings = {
   "{deed} needs an effect, like {source}; your figure stands in {place}":
     "{deed} vraagt een effect zoals {source}; je figuur staat bij {place}",
   "not from there: {effects}": "niet daarvandaan: {effects}",
-  "you have {goods}, enough for {n} exchange": "je hebt {goods}, genoeg voor {n} ruil",
-  "you have {goods}, enough for {n} exchanges": "je hebt {goods}, genoeg voor {n} keer ruilen",
+  "you have {goods}, enough for {n} exchange": "je hebt {goods}, genoeg om {n} keer te ruilen",
+  "you have {goods}, enough for {n} exchanges": "je hebt {goods}, genoeg om {n} keer te ruilen",
   "at most {n} time: {effects}": "hoogstens {n} keer: {effects}",
   "at most {n} times: {effects}": "hoogstens {n} keer: {effects}",
   "name how often, at least once; or skip": "zeg hoe vaak, ten minste één keer; of sla over",
@@ -49,10 +49,10 @@ const sayings: Sayings = {
   "nothing of it can be done now: {effects}": "daarvan kan nu niets: {effects}",
   "use the lower area first, with take lower: {effects}": "gebruik eerst het onderste deel: {effects}",
   "all your {n} camps are on the land": "al je {n} kampen staan op het land",
-  "you have no untipped {animal}": "je hebt geen ongekanteld dier van deze soort: {animal}",
+  "you have no untipped {animal}": "je hebt geen staand dier van deze soort: {animal}",
   this: "dit",
-  "your honour marker is in the last row, {n}": "je eermarkering staat in de laatste rij, {n}",
-  "the land is laid out": "het land wordt neergelegd",
+  "your honour marker is in the last row, {n}": "je eremarkering staat al in de laatste rij ({n})",
+  "the land is laid out": "het land wordt opgebouwd",
   "sacred stones are laid out": "heilige stenen worden neergelegd",
   "animals are laid open": "dieren worden opengelegd",
   "culture cards are laid open": "cultuurkaarten worden opengelegd",
@@ -81,7 +81,7 @@ const sayings: Sayings = {
     "wie in deze beurt een stamkaart heeft gespeeld, kan met de figuur niet rusten",
   "food becomes labour by itself when a price is paid; by hand only with payment=manual":
     "voedsel wordt bij het betalen vanzelf arbeid; met de hand alleen met payment=manual",
-  "in the eclipse food makes no labour": "in de eclips wordt voedsel geen arbeid",
+  "in the eclipse food makes no labour": "tijdens de eclips wordt voedsel geen arbeid",
   "not between naming a further culture card and its price":
     "niet tussen het noemen van een volgende cultuurkaart en de prijs ervan",
   "not before the choice of a rest tile": "niet voor de keuze van een rusttegel",
@@ -123,13 +123,13 @@ const sayings: Sayings = {
   "only a figure in a column uses a lower area": "alleen een figuur in een kolom gebruikt een onderste deel",
   "the lower area was used already": "het onderste deel is al gebruikt",
   "the lower area went to your own earlier figure, who was first here":
-    "het onderste deel ging naar je eigen eerdere figuur, die hier eerst was",
-  "the lower area went to {who}, who was first here": "het onderste deel ging naar {who}, hier als eerste",
+    "het onderste deel ging naar je eigen eerdere figuur, die hier als eerste was",
+  "the lower area went to {who}, who was first here": "het onderste deel ging naar {who}, die hier als eerste was",
   "you hold no rest tile in this turn": "je hebt in deze beurt geen rusttegel",
   "the rest tile was used already": "de rusttegel is al gebruikt",
   "your figure does not rest": "je figuur rust niet",
   "{gain} was used already": "al gebruikt: {gain}",
-  "{card} does nothing in the eclipse": "{card} doet niets in de eclips",
+  "{card} does nothing in the eclipse": "{card} doet niets tijdens de eclips",
   "no {card} lies in your eclipse pile": "in je eclipsstapel ligt geen {card}",
   "the ability of every {card} in your pile was used already, or its step is over":
     "de vaardigheid van elke {card} in je stapel is al gebruikt, of de fase is voorbij",
@@ -150,7 +150,7 @@ const sayings: Sayings = {
   "the income of one place was taken already, or its step is over":
     "het inkomen van een plaats is al genomen, of de fase is voorbij",
   "the income of {gain} was taken already, or its step is over":
-    "het inkomen van {gain} is al genomen, of de fase is voorbij",
+    "dit inkomen is al genomen, of de fase is voorbij: {gain}",
   "you have built {n} village": "je hebt {n} dorp gebouwd",
   "you have built {n} villages": "je hebt {n} dorpen gebouwd",
   "that slot is empty with {needed} megaliths built, you have built {n}":
@@ -168,7 +168,7 @@ const sayings: Sayings = {
   "{short} labour short: {what} costs {cost} labour, you have {n} and {food} food: {advice}":
     "{short} arbeid te weinig: {what} kost {cost} arbeid, je hebt {n} en {food} voedsel: {advice}",
   "{what} costs {n} labour, and in the eclipse food makes none":
-    "{what} kost {n} arbeid, en in de eclips wordt voedsel dat niet",
+    "{what} kost {n} arbeid, en tijdens de eclips wordt voedsel geen arbeid",
   "{short} short: {what} costs {cost}, you have {n}": "{short} te weinig: {what} kost {cost}, je hebt {n}",
   "this recruit goes to the hand": "deze geworven kaart gaat naar de hand",
   "this recruit goes to the discard pile": "deze geworven kaart gaat naar de aflegstapel",
@@ -191,7 +191,7 @@ const sayings: Sayings = {
     "de effecten van de rust mogen worden gebruikt, tot je de beurt beëindigt",
   "keep the open rest tile, or take the next one": "houd de open rusttegel, of neem de volgende",
   "cards may be laid on the eclipse pile, until you end it": "er mogen kaarten op de eclipsstapel, tot je die afsluit",
-  "gains may be taken, until you end your eclipse": "er mogen inkomsten worden genomen, tot je je eclips beëindigt",
+  "gains may be taken, until you end your eclipse": "er mogen opbrengsten worden genomen, tot je je eclips beëindigt",
   "the rival": "de rivaal",
   "that does not fit here: {wanted}": "dat past hier niet: {wanted}",
   "finish the effect that waits first, or skip: {effects}":

@@ -39,7 +39,7 @@ const sayings: Sayings = {
   "{who} lays a card on the eclipse pile": "{who} legt een kaart op de eclipsstapel",
   "{who} ends the eclipse pile with {n} card": "{who} sluit de eclipsstapel af met {n} kaart",
   "{who} ends the eclipse pile with {n} cards": "{who} sluit de eclipsstapel af met {n} kaarten",
-  "{who} ends the eclipse": "{who} beëindigt de eclips",
+  "{who} ends the eclipse": "{who} beëindigt de eigen eclips",
   "{who} ends {step}": "{who} beëindigt {step}",
   "{who} ends the turn": "{who} beëindigt de beurt",
   "{who} chooses side {side} of {chief}, in {places}: {effects}":
@@ -51,7 +51,7 @@ const sayings: Sayings = {
   "{who} takes {thing} for {price}": "{who} neemt {thing} voor {price}",
   "{who} recruits {card} to the hand for {price}": "{who} werft {card} voor {price} in de hand",
   "{who} recruits {card} to the discard pile for {price}": "{who} werft {card} voor {price} op de aflegstapel",
-  "in every eclipse {effects}": "in elke eclips {effects}",
+  "in every eclipse {effects}": "bij elke eclips {effects}",
   "{who} buries {card} from the hand": "{who} begraaft {card} uit de hand",
   "{who} buries {card} from the discard pile": "{who} begraaft {card} uit de aflegstapel",
   "{who} buries {card} from the played cards": "{who} begraaft {card} uit de gespeelde kaarten",
@@ -131,7 +131,7 @@ const sayings: Sayings = {
   "The glaciers will lie on {hexes}": "De gletsjers komen op {hexes}",
   "{terrain} ({tile}: {effects}) is laid on {hex}": "{terrain} ({tile}: {effects}) wordt op {hex} gelegd",
   "The stone {stone} is laid out: in every eclipse {effects}":
-    "Steen {stone} wordt neergelegd: in elke eclips {effects}",
+    "Steen {stone} wordt neergelegd: bij elke eclips {effects}",
   "{thing} is laid open": "{thing} wordt opengelegd",
   "{who} gets {chief} as chief": "{who} krijgt {chief} als hoofdman",
   "{who} draws {card}": "{who} trekt {card}",
@@ -146,7 +146,7 @@ const sayings: Sayings = {
   "sacrifice track, food and tools left": "offerspoor, overgebleven voedsel en werktuigen",
   "buried cards": "begraven kaarten",
   "points of own cards": "punten van de eigen kaarten",
-  "animal sets": "sets dieren",
+  "animal sets": "diersets",
 };
 
 export default sayings;

@@ -17,11 +17,11 @@ const words: Dictionary = {
   "zone.hand": "mano",
   "zone.discard": "scarti",
   "zone.played": "carte giocate",
-  "zone.pile": "pila dell'eclissi",
+  "zone.pile": "pila dell’eclissi",
   "effect.none": "nulla",
   "effect.gain": "ottieni {goods}",
   "effect.labour.column": "{n} lavoro in {column}",
-  "effect.eclipse_labour": "{n} lavoro per l'eclissi",
+  "effect.eclipse_labour": "{n} lavoro per l’eclissi",
   "effect.draw": { one: "pesca {n} carta", other: "pesca {n} carte" },
   "effect.camp_place": {
     one: "metti {n} accampamento sulla Base",
@@ -49,7 +49,7 @@ const words: Dictionary = {
     one: "{n} passo sul tracciato del sacrificio",
     other: "{n} passi sul tracciato del sacrificio",
   },
-  "effect.idol.honour": { one: "{n} passo sul tracciato dell'onore", other: "{n} passi sul tracciato dell'onore" },
+  "effect.idol.honour": { one: "{n} passo sul tracciato dell’onore", other: "{n} passi sul tracciato dell’onore" },
   "effect.idol.any": {
     one: "{n} passo su uno dei due tracciati degli idoli",
     other: "{n} passi sui tracciati degli idoli",
@@ -84,8 +84,8 @@ const words: Dictionary = {
   "term.animal_types_untipped": { one: "specie di animali non girati", other: "{n} specie di animali non girati" },
   "term.hexes_led": { one: "esagono in cui sei in testa", other: "{n} esagoni in cui sei in testa" },
   "term.honour_row": {
-    one: "riga raggiunta sul tracciato dell'onore",
-    other: "{n} righe raggiunte sul tracciato dell'onore",
+    one: "riga raggiunta sul tracciato dell’onore",
+    other: "{n} righe raggiunte sul tracciato dell’onore",
   },
   "term.sacrifice_step": {
     one: "casella raggiunta sul tracciato del sacrificio",
@@ -94,7 +94,7 @@ const words: Dictionary = {
   "chief.side": "in {places}: {effect}",
   "rival.figure": "una pedina in {column}",
   "rival.culture": "prende la carta cultura al posto {place}",
-  "rival.animal": "prende l'animale al posto {place}",
+  "rival.animal": "prende l’animale al posto {place}",
   "rival.camp": "mette un accampamento su {hex}",
   "rival.stone": "prende una pietra sacra",
   "rival.megalith": { one: "costruisce {n} megalite", other: "costruisce {n} megaliti" },
