@@ -25,16 +25,19 @@ class FakeSocket {
   }
 }
 
-function house() {
+/** A line with a socket and timers in our hands; it hears at once, or when it is let. */
+function house(isLet = true) {
   const sockets: FakeSocket[] = [];
   const timers = new Map<number, () => void>();
   const pauses: number[] = [];
+  const lets: (() => void)[] = [];
   const around: Surroundings = {
     open: () => {
       const socket = new FakeSocket();
       sockets.push(socket);
       return socket as unknown as WebSocket;
     },
+    soon: (work) => (isLet ? work() : lets.push(work)),
     later: (work, ms) => {
       pauses.push(ms);
       timers.set(pauses.length, work);
@@ -56,7 +59,7 @@ function house() {
     timers.delete(timer);
     work();
   };
-  return { wire, sockets, heard, states, pauses, last, ring };
+  return { wire, sockets, heard, states, pauses, lets, last, ring };
 }
 
 const play = { type: "do", ref: "a1", command: { type: "play", turn: 0, action: "done", id: "x" } } as const;
@@ -107,5 +110,27 @@ describe("the line to a table", () => {
     last().close();
     expect(states.at(-1)).toBe("ended");
     expect(sockets).toHaveLength(1);
+  });
+
+  it("hears everything that came in the meantime together, in its order", () => {
+    const { heard, lets, last } = house(false);
+    last().opens();
+    for (const t of [1, 2, 3]) last().hears({ type: "pong", t });
+    expect(heard).toEqual([]);
+    expect(lets).toHaveLength(1);
+    lets[0]?.();
+    last().hears({ type: "pong", t: 4 });
+    expect(lets).toHaveLength(2);
+    lets[1]?.();
+    expect(heard.map((message) => message.type === "pong" && message.t)).toEqual([1, 2, 3, 4]);
+  });
+
+  it("hears what has come before it says that the connection is lost", () => {
+    const { heard, states, last } = house(false);
+    last().opens();
+    last().hears({ type: "pong", t: 1 });
+    last().close();
+    expect(heard).toHaveLength(1);
+    expect(states.at(-1)).toBe("lost");
   });
 });

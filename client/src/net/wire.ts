@@ -7,12 +7,15 @@ export type LinkState = "connecting" | "open" | "lost" | "ended";
 /** What a line needs of the browser; tests bring their own. */
 export interface Surroundings {
   open(url: string): WebSocket;
+  /** Do something after what has come in until then. */
+  soon(work: () => void): void;
   later(work: () => void, ms: number): number;
   cancel(timer: number): void;
 }
 
 const browser: Surroundings = {
   open: (url) => new WebSocket(url),
+  soon: (work) => void window.setTimeout(work),
   later: (work, ms) => window.setTimeout(work, ms),
   cancel: (timer) => window.clearTimeout(timer),
 };
@@ -30,6 +33,8 @@ export class Wire {
   private timer: number | null = null;
   private pinger: number | null = null;
   private isOver = false;
+  /** Messages that have come and are heard together, so that a table which got many at once is drawn once. */
+  private readonly come: ServerMessage[] = [];
   /** Decisions the server has not answered yet; they are sent again after a lost connection and played once. */
   private readonly unanswered = new Map<string, ClientMessage>();
 
@@ -75,10 +80,17 @@ export class Wire {
     socket.onopen = () => {
       socket.send(JSON.stringify(this.seq === null ? { type: "hello" } : { type: "hello", seq: this.seq }));
     };
-    socket.onmessage = (event) => this.received(JSON.parse(String(event.data)) as ServerMessage);
+    socket.onmessage = (event) => {
+      if (this.come.push(JSON.parse(String(event.data)) as ServerMessage) === 1) this.around.soon(() => this.hearAll());
+    };
     socket.onclose = () => {
+      this.hearAll();
       if (this.socket === socket) this.lost();
     };
+  }
+
+  private hearAll(): void {
+    for (const message of this.come.splice(0)) this.received(message);
   }
 
   private received(message: ServerMessage): void {
