@@ -36,6 +36,12 @@ export interface Pictures {
   readonly standing: string;
 }
 
+interface Wish {
+  readonly tile: Lying;
+  readonly level: Level;
+  readonly key: string;
+}
+
 /** The level for a tile that is so many pixels wide on the screen. */
 export function levelFor(pixels: number): Level {
   return pixels < 84 ? 0 : pixels < 430 ? 1 : 2;
@@ -55,9 +61,16 @@ async function painted(markup: string, box: Box, scale: number, colour: (name: s
   canvas.width = Math.round(box.width * scale);
   canvas.height = Math.round(box.height * scale);
   canvas.getContext("2d", { willReadFrequently: true })?.drawImage(image, 0, 0, canvas.width, canvas.height);
-  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done));
-  if (!blob) throw new Error("a picture could not be painted");
-  return URL.createObjectURL(blob);
+  return URL.createObjectURL(new Blob([bytesOf(canvas)], { type: "image/png" }));
+}
+
+/** A painted canvas as a file, at once: a browser makes one by itself only when it has nothing else to do. */
+function bytesOf(canvas: HTMLCanvasElement): Uint8Array<ArrayBuffer> {
+  const [, coded = ""] = canvas.toDataURL().split(",");
+  const text = atob(coded);
+  const bytes = new Uint8Array(text.length);
+  for (let place = 0; place < text.length; place += 1) bytes[place] = text.charCodeAt(place);
+  return bytes;
 }
 
 class Gallery {
@@ -67,7 +80,8 @@ class Gallery {
   private readonly asked = new Set<string>();
   private readonly files = new Map<string, Promise<TileArt>>();
   private symbols: Promise<SymbolArt> | null = null;
-  private line: Promise<void> = Promise.resolve();
+  private wishes: Wish[] = [];
+  private isAtWork = false;
   private theme = "";
 
   /** The file of a tile, fetched when it is first needed. */
@@ -104,15 +118,28 @@ class Gallery {
     if (this.asked.has(key)) return;
     this.asked.add(key);
     void this.file(tile.id);
-    const theme = this.theme;
-    this.line = this.line
-      .then(() => (theme === this.theme ? this.paint(tile, level, key) : undefined))
-      .catch(() => {
-        this.asked.delete(key);
-      });
+    this.wishes.push({ tile, level, key });
+    queueMicrotask(() => void this.work());
   }
 
-  private async paint({ id, turns, x, y }: Lying, level: Level, key: string): Promise<void> {
+  private async work(): Promise<void> {
+    if (this.isAtWork) return;
+    this.isAtWork = true;
+    for (let wish = this.next(); wish; wish = this.next()) {
+      const { key } = wish;
+      await this.paint(wish).catch(() => this.asked.delete(key));
+    }
+    this.isAtWork = false;
+  }
+
+  /** A tile that is not to be seen at all goes before those that only become finer. */
+  private next(): Wish | undefined {
+    const unseen = this.wishes.findIndex(({ tile, level }) => !this.of(tile, level));
+    return this.wishes.splice(Math.max(unseen, 0), 1)[0];
+  }
+
+  private async paint({ tile: { id, turns, x, y }, level, key }: Wish): Promise<void> {
+    const { theme } = this;
     this.symbols ??= fetched<SymbolArt>("symbols");
     const [art, symbols] = await Promise.all([this.file(id), this.symbols]);
     const sitting: Sitting = { art, symbols, turns, x, y, isCoarse: level === 0 };
@@ -123,7 +150,7 @@ class Gallery {
       painted(groundMarkup(sitting), GROUND_BOX, scale, colour),
       painted(standingMarkup(sitting), STANDING_BOX, scale, colour),
     ]);
-    this.ready.set(key, { ground, standing });
+    if (theme === this.theme) this.ready.set(key, { ground, standing });
     this.forget();
   }
 
@@ -147,6 +174,7 @@ class Gallery {
     this.theme = theme;
     for (const key of [...this.ready.keys()]) this.drop(key);
     this.asked.clear();
+    this.wishes = [];
   }
 }
 
