@@ -16,7 +16,7 @@ export interface Arrow {
 
 const INSET = 34;
 const TOP = 88; // below the tools
-const BOTTOM = 104; // above the dock
+const DOCK = { wide: 110, high: 104 }; // the drawn tile in the lower right corner of small screens
 const WAYS = 8;
 
 interface Far {
@@ -30,7 +30,8 @@ function arrow(found: readonly Far[], { width, height }: Where): Arrow | null {
   if (!first) return null;
   const { dx, dy, ghost } = first;
   const x = Math.min(width - INSET, Math.max(INSET, width / 2 + dx));
-  const y = Math.min(Math.max(height - BOTTOM, height / 2), Math.max(Math.min(TOP, height / 2), height / 2 + dy));
+  const below = x > width - DOCK.wide ? DOCK.high : INSET;
+  const y = Math.min(Math.max(height - below, height / 2), Math.max(Math.min(TOP, height / 2), height / 2 + dy));
   return { x, y, angle: Math.round((Math.atan2(dy, dx) * 180) / Math.PI), n: found.length, nearest: ghost };
 }
 
