@@ -360,7 +360,7 @@ TURN: list[Case] = [
         "2.14",
         lambda: after(scene(a={"hand": "elder"}, tribe_in_step_1="on"), "play elder"),
         "figure rest",
-        "who has played a tribe card in this turn cannot rest with its figure",
+        "who has played a tribe card in this turn cannot rest with their figure",
     ),
 ]
 COLUMNS: list[Case] = [

@@ -113,7 +113,7 @@ const words = {
   "prompt.undo": "Undo",
   "prompt.done": "Do it",
   "prompt.hint": "Hint",
-  "prompt.hint.best": "Best: {text} Chance to win {chance} %.",
+  "prompt.hint.best": "Best: {text} Chance to win {chance}%.",
   "prompt.hint.show": "Do that",
   "prompt.not_now": "Not now: {message}",
   "prompt.rule": "Rule {citation}",

@@ -54,7 +54,7 @@ def figure_reasons(s: State, place: int, is_chief: int) -> Reasons:
     yield is_chief == 1 and at != NONE, "2.4", say("your chief stands in {place} already", place=PLACE_NAMES[at])
     placed = say("both tribe figures of your {n} figures are placed", n=FIGURES)
     yield is_chief == 0 and NONE not in s.figure_at[seat], "2.4", placed
-    yield place == REST, "2.14", say("who has played a tribe card in this turn cannot rest with its figure")
+    yield place == REST, "2.14", say("who has played a tribe card in this turn cannot rest with their figure")
 
 
 def food_reasons(s: State) -> Reasons:

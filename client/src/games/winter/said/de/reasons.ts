@@ -78,7 +78,7 @@ const sayings: Sayings = {
   "one figure a turn: this turn's stands in {place}": "eine Figur je Zug: die dieses Zugs steht bei „{place}“",
   "your chief stands in {place} already": "dein Häuptling steht schon bei „{place}“",
   "both tribe figures of your {n} figures are placed": "beide Stammesfiguren deiner {n} Figuren sind gesetzt",
-  "who has played a tribe card in this turn cannot rest with its figure":
+  "who has played a tribe card in this turn cannot rest with their figure":
     "wer in diesem Zug eine Stammeskarte gespielt hat, kann mit der Figur nicht ruhen",
   "food becomes labour by itself when a price is paid; by hand only with payment=manual":
     "Nahrung wird beim Bezahlen von selbst zu Arbeit; von Hand nur mit payment=manual",

@@ -77,7 +77,7 @@ const sayings: Sayings = {
   "one figure a turn: this turn's stands in {place}": "körönként egy figura: e kör figurája itt áll: {place}",
   "your chief stands in {place} already": "főnököd már itt áll: {place}",
   "both tribe figures of your {n} figures are placed": "{n} figurád közül mindkét törzsfigura már a helyén van",
-  "who has played a tribe card in this turn cannot rest with its figure":
+  "who has played a tribe card in this turn cannot rest with their figure":
     "aki ebben a körben törzslapot játszott ki, a figurájával nem pihenhet",
   "food becomes labour by itself when a price is paid; by hand only with payment=manual":
     "az élelem fizetéskor magától lesz munka; kézzel csak ezzel: payment=manual",

@@ -78,7 +78,7 @@ const sayings: Sayings = {
   "your chief stands in {place} already": "il tuo capo è già in {place}",
   "both tribe figures of your {n} figures are placed":
     "delle tue {n} pedine, entrambe quelle della tribù sono già piazzate",
-  "who has played a tribe card in this turn cannot rest with its figure":
+  "who has played a tribe card in this turn cannot rest with their figure":
     "chi ha giocato una carta tribù in questo turno non può riposare con la pedina",
   "food becomes labour by itself when a price is paid; by hand only with payment=manual":
     "il cibo diventa lavoro da sé quando si paga; a mano solo con payment=manual",

@@ -77,7 +77,7 @@ const sayings: Sayings = {
   "one figure a turn: this turn's stands in {place}": "één figuur per beurt: die van deze beurt staat bij {place}",
   "your chief stands in {place} already": "je hoofdman staat al bij {place}",
   "both tribe figures of your {n} figures are placed": "beide stamfiguren van je {n} figuren zijn gezet",
-  "who has played a tribe card in this turn cannot rest with its figure":
+  "who has played a tribe card in this turn cannot rest with their figure":
     "wie in deze beurt een stamkaart heeft gespeeld, kan met de figuur niet rusten",
   "food becomes labour by itself when a price is paid; by hand only with payment=manual":
     "voedsel wordt bij het betalen vanzelf arbeid; met de hand alleen met payment=manual",

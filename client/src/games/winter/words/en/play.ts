@@ -197,7 +197,7 @@ const words: Dictionary = {
   "stage.total": "{name}: {total} labour",
   "stage.gain": "{name} – {gain}",
   "stage.order": "New order: {names}.",
-  "stage.tie": "Of equals who was later goes ahead.",
+  "stage.tie": "Among equals, whoever was later goes first.",
   "stage.round": "Round {n}: the figures come home.",
   "stage.fill": "Open animals and culture cards are filled up.",
   "stage.era": "The cards of era I leave; era II is laid open.",
