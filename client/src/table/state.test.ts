@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import type { LineTold, PositionTold, Update, Welcome } from "../generated/messages.ts";
 import { asText } from "../words/said.ts";
-import { clockOf, mustDecide, nothingKnown, update } from "./state.ts";
+import { clockOf, mustDecide, nothingKnown, update, wayBack, type TableState } from "./state.ts";
 
 const line = (text: string): LineTold => ({ seat: 0, text, said: asText(text), action: text, kind: "", fields: [] });
 const position: PositionTold = {
@@ -15,6 +15,8 @@ const position: PositionTold = {
   scores: [1, 2],
   places: [],
   may_take_back: false,
+  may_ask_undo: null,
+  request: null,
   clocks: { left_ms: [9000, 5000], running: [1] },
 };
 const welcome = {
@@ -68,7 +70,7 @@ describe("a table's state", () => {
   });
 
   it("counts what was sent and not answered", () => {
-    const sent = update(begun, { type: "sent", ref: "a" }, 2000);
+    const sent = update(begun, { type: "sent", ref: "a", isTakeBack: false }, 2000);
     expect(sent.pending).toEqual(["a"]);
     expect(update(sent, { type: "accepted", ref: "a", seq: 6, turn: 4, table: "" }, 2000).pending).toEqual([]);
   });
@@ -77,5 +79,35 @@ describe("a table's state", () => {
     expect(clockOf(begun, 0, 3500)).toBe(9000);
     expect(clockOf(begun, 1, 3500)).toBe(2500);
     expect(clockOf(begun, 1, 99_000)).toBe(0);
+  });
+});
+
+describe("the way back", () => {
+  const at = (told: Partial<PositionTold>): TableState => ({ ...begun, position: { ...position, ...told } });
+
+  it("is one's own as long as the server says so, then everybody's, then none", () => {
+    expect(wayBack(at({ may_take_back: true, may_ask_undo: 3 }))).toBe("alone");
+    expect(wayBack(at({ may_take_back: false, may_ask_undo: 3 }))).toBe("together");
+    expect(wayBack(at({}))).toBe("none");
+    expect(wayBack(nothingKnown)).toBe("none");
+  });
+
+  it("is everybody's after a refusal, until the game goes on", () => {
+    const open = at({ may_take_back: true, may_ask_undo: 3 });
+    const asked = update(open, { type: "sent", ref: "r1", isTakeBack: true }, 1000);
+    const refusal = {
+      type: "refused",
+      ref: "r1",
+      code: "out_of_turn",
+      message: "",
+      said: asText("no"),
+      citation: "",
+    } as const;
+    const refused = update(asked, refusal, 1000);
+    expect(wayBack(refused)).toBe("together");
+    expect(wayBack({ ...refused, position: { ...position, turn: position.turn + 1, may_take_back: true } })).toBe(
+      "alone",
+    );
+    expect(wayBack(update(asked, { ...refusal, ref: "r2" }, 1000))).toBe("alone");
   });
 });

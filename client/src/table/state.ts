@@ -36,6 +36,10 @@ export interface TableState {
   readonly hint: HintTold | null;
   /** The refs of decisions that were sent and not answered. */
   readonly pending: readonly string[];
+  /** The ref of a take-back that was sent and not answered. */
+  readonly takingBack: string | null;
+  /** The turn at which the viewer's last decision turned out to be bound: something hidden was seen. */
+  readonly boundAt: number | null;
   /** Why the server hung up for good. */
   readonly farewell: Objection | null;
 }
@@ -54,13 +58,15 @@ export const nothingKnown: TableState = {
   objection: null,
   hint: null,
   pending: [],
+  takingBack: null,
+  boundAt: null,
   farewell: null,
 };
 
 /** Something that happened here, not at the server. */
 export type LocalEvent =
   | { type: "link"; state: LinkState }
-  | { type: "sent"; ref: string }
+  | { type: "sent"; ref: string; isTakeBack: boolean }
   | { type: "objected"; objection: Objection }
   | { type: "went_on" };
 
@@ -75,7 +81,7 @@ export function update(state: TableState, event: TableEvent, now: number): Table
     case "accepted":
       return { ...state, pending: state.pending.filter((ref) => ref !== event.ref) };
     case "refused":
-      return { ...answered(state, event.ref), objection: event };
+      return { ...bound(answered(state, event.ref), event.ref), objection: event };
     case "reason":
       return { ...state, objection: event.is_legal ? null : { code: "illegal_action", ...event } };
     case "hint":
@@ -87,7 +93,7 @@ export function update(state: TableState, event: TableEvent, now: number): Table
     case "link":
       return { ...state, link: event.state };
     case "sent":
-      return { ...state, pending: [...state.pending, event.ref], objection: null, hint: null };
+      return sent(state, event.ref, event.isTakeBack);
     case "objected":
       return { ...state, objection: event.objection };
     case "went_on":
@@ -97,6 +103,16 @@ export function update(state: TableState, event: TableEvent, now: number): Table
 
 function answered(state: TableState, ref: string): TableState {
   return { ...state, pending: state.pending.filter((each) => each !== ref) };
+}
+
+function sent(state: TableState, ref: string, isTakeBack: boolean): TableState {
+  const takingBack = isTakeBack ? ref : state.takingBack;
+  return { ...state, pending: [...state.pending, ref], takingBack, objection: null, hint: null };
+}
+
+/** A take-back that was refused will be refused again: the decision is bound until the game goes on. */
+function bound(state: TableState, ref: string): TableState {
+  return ref === state.takingBack ? { ...state, takingBack: null, boundAt: state.position?.turn ?? null } : state;
 }
 
 function spliced<T>(old: readonly T[], from: number, added: readonly T[]): readonly T[] {
@@ -134,6 +150,13 @@ function updated(state: TableState, told: Update, now: number): TableState {
     hint: told.position ? null : state.hint,
     objection: told.position ? null : state.objection,
   };
+}
+
+/** How the viewer's last decision can be taken back: alone, if everybody agrees, or not at all. */
+export function wayBack({ position, boundAt }: TableState): "alone" | "together" | "none" {
+  if (!position) return "none";
+  if (position.may_take_back && boundAt !== position.turn) return "alone";
+  return position.may_ask_undo === null ? "none" : "together";
 }
 
 /** Whether the viewer must decide now. */

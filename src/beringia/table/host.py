@@ -17,6 +17,7 @@ from beringia.sayings import say
 from beringia.store.bus import Bus
 from beringia.store.rows import Batch, Entry, Summary
 from beringia.store.store import Conflict, Store, StoreError
+from beringia.table.asking import bots_wait_until
 from beringia.table.cards import is_newsworthy, kept_card, wake_ms
 from beringia.table.commands import AnyCommand, Rematch
 from beringia.table.decide import clean, decide, own_seat
@@ -362,7 +363,7 @@ class Host:
 
         def decider(table: Table) -> list[AnyEvent]:
             is_wanted = table.turn == turn and seat in table.deciders and table.chairs[seat].bot == level
-            return [Played(seat, text, level=level)] if is_wanted else []
+            return [Played(seat, text, level=level)] if is_wanted and bots_wait_until(table) <= self.now() else []
 
         await self.change(room, decider)
 

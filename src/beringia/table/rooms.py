@@ -7,10 +7,11 @@ from typing import Protocol
 import msgspec
 
 from beringia.questions import SPECTATOR
-from beringia.table.events import AnyEvent, Here, Muted, Played, Said, Started, TakenBack
+from beringia.table.events import AnyEvent, Here, Muted, Played, Said, Started, TakenBack, UndoAnswered, UndoAsked, UndoDropped
 from beringia.table.table import Table
 from beringia.table.told import Change, tell_update
 
+IN_THE_GAME = Played | TakenBack | UndoAsked | UndoAnswered | UndoDropped  # what changes the position and nothing else
 _encoder = msgspec.json.Encoder()
 
 
@@ -25,7 +26,7 @@ class Listener(Protocol):
 
 def change_of(table: Table, events: Sequence[AnyEvent], lines_before: int) -> Change:
     """What the events just done have touched."""
-    is_quiet = all(isinstance(event, Played | TakenBack | Said | Here) for event in events)
+    is_quiet = all(isinstance(event, IN_THE_GAME | Said | Here) for event in events)
     is_game = not all(isinstance(event, Said | Here | Muted) for event in events)
     shortest = min(lines_before, len(table.lines))
     ended = table.status == "finished" and is_game

@@ -8,6 +8,7 @@ from msgspec import Meta, Raw, Struct
 
 from beringia import sayings
 from beringia.questions import SPECTATOR
+from beringia.table.asking import refusal_to_ask
 from beringia.table.setup import ClockRule
 from beringia.table.sight import numbers
 from beringia.table.table import Chair, Line, Table, parts_of, word_of
@@ -101,6 +102,19 @@ class ClocksTold(Struct, frozen=True):
     running: tuple[int, ...]  # the seats whose time runs
 
 
+class RequestTold(Struct, frozen=True):
+    """Somebody asks to take a decision back: what they ask for, or what became of it."""
+
+    id: int  # what `answer_undo` must carry
+    seat: int  # who asks
+    step: int  # the first line of the log that would go
+    agreed: tuple[int, ...]  # the seats that have said yes
+    asked: tuple[int, ...]  # the seats whose answer is waited for
+    outcome: str  # "open", "granted", "refused", "overtaken", "withdrawn" or "left"
+    text: str
+    said: Said
+
+
 class PositionTold(Struct, frozen=True):
     """The game as a viewer sees it now."""
 
@@ -113,6 +127,8 @@ class PositionTold(Struct, frozen=True):
     scores: tuple[int, ...]
     places: tuple[int, ...]  # at the end
     may_take_back: bool
+    may_ask_undo: int | None  # the line of the log that `ask_undo` may ask to take back; None if it may not
+    request: RequestTold | None  # of somebody who asks to take a decision back, until the next decision
     clocks: ClocksTold | None
 
 
@@ -184,6 +200,24 @@ def may_take_back(table: Table, viewer: int) -> bool:
     return (table.last_decider if table.setup.undo == "free" else table.lines[-1].seat if table.lines else None) == viewer
 
 
+def may_ask_undo(table: Table, viewer: int) -> int | None:
+    """The line of the log that a viewer may ask everybody to take back: the own last decision."""
+    if viewer == SPECTATOR or refusal_to_ask(table, viewer) is not None:
+        return None
+    return table.last_decision(viewer)
+
+
+def tell_request(table: Table) -> RequestTold | None:
+    """What somebody asks for."""
+    request = table.request
+    if request is None:
+        return None
+    words = request.words
+    return RequestTold(
+        request.number, request.seat, request.step, request.agreed, table.asked, request.outcome, str(words), said(words)
+    )
+
+
 def tell_position(table: Table, viewer: int, now: int) -> PositionTold | None:
     """The game as a seat or a spectator sees it; None before the start."""
     match = table.match
@@ -207,6 +241,8 @@ def tell_position(table: Table, viewer: int, now: int) -> PositionTold | None:
         scores=table.scores,
         places=tuple(match.ranking) if table.status == "finished" else (),
         may_take_back=may_take_back(table, viewer),
+        may_ask_undo=may_ask_undo(table, viewer),
+        request=tell_request(table),
         clocks=clocks,
     )
 

@@ -12,7 +12,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from beringia.errors import BeringiaError
-from beringia.table.commands import AnyCommand, Play, Say, Sit, TakeBack
+from beringia.table.commands import AnswerUndo, AnyCommand, AskUndo, Play, Say, Sit, TakeBack
 from beringia.table.told import LineTold, PositionTold, RemarkTold, TableTold, Update, Welcome
 from beringia.web.identity import COOKIE
 from beringia.web.messages import (
@@ -60,7 +60,8 @@ class Pending:
     @property
     def may_be_repeated(self) -> bool:
         """Whether it can be sent once more without being carried out twice."""
-        return not self.was_sent or not isinstance(self.message, Do) or isinstance(self.message.command, Play | TakeBack)
+        is_named = isinstance(self.message, Do) and isinstance(self.message.command, Play | TakeBack | AskUndo)
+        return not self.was_sent or not isinstance(self.message, Do) or is_named
 
 
 class Visit:
@@ -142,6 +143,16 @@ class Visit:
     async def take_back(self, turn: int | None = None) -> Accepted:
         """Take the last decision back."""
         return await self.do(TakeBack(self.turn if turn is None else turn, secrets.token_urlsafe(9)))
+
+    async def ask_undo(self) -> Accepted:
+        """Ask everybody to take the last decision back."""
+        step = self.position.may_ask_undo if self.position else None
+        return await self.do(AskUndo(step or 0, secrets.token_urlsafe(9)))
+
+    async def answer_undo(self, is_yes: bool) -> Accepted:
+        """Say yes or no to what somebody asks for."""
+        request = self.position.request if self.position else None
+        return await self.do(AnswerUndo(request.id if request else 0, is_yes))
 
     async def sit(self, seat: int | None = None, name: str = "", link: str = "") -> Accepted:
         """Sit down, and wait until the view is the seat's."""
