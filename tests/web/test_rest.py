@@ -199,7 +199,7 @@ def test_points_are_told_by_paragraph_to_whoever_may_look(tmp_path: Path) -> Non
             async with ada.join(made.id) as visit:
                 await play_on(visit)
                 assert visit.position is not None
-                step, scores = visit.position.step, visit.position.scores
+                step, scores, lines = visit.position.step, visit.position.scores, visit.lines
             first, last = await ada.points(made.id, 0), await ada.points(made.id, step)
             assert (first.scores, first.paragraphs) == ((0, 0, 0), ())
             assert last.scores == scores
@@ -210,6 +210,7 @@ def test_points_are_told_by_paragraph_to_whoever_may_look(tmp_path: Path) -> Non
                 assert all(item.text and item.said.pattern for item in each.items)
                 sums = [sum(item.points for item in each.items if item.seat == seat) for seat in range(3)]
                 assert list(each.points) == sums
+                assert all(["Scoring:" in lines[at].text for at in item.steps] == [True] for item in each.items)
             with pytest.raises(Failed) as beyond:
                 await ada.points(made.id, step + 1)
             assert (beyond.value.status, beyond.value.code) == (400, "setup")

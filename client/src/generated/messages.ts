@@ -146,6 +146,7 @@ export interface ItemTold {
   text: string;
   said: Said;
   points: number;
+  steps: number[];
 }
 
 /** One line of the log, as a viewer may know it. */

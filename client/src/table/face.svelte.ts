@@ -38,6 +38,8 @@ export class TableFace implements Face {
   /** An offer that waits for the main button. */
   held: Offer | null = $state.raw(null);
   peeked: Anchor | null = $state(null);
+  /** Things that the points tell of. */
+  pointedAt: readonly Anchor[] = $state.raw([]);
   /** Whether this is one of somebody's first tables of the game. */
   isNewcomer = $state(false);
   readonly show = new Show();
@@ -185,6 +187,7 @@ export class TableFace implements Face {
   }
 
   get lit(): readonly Anchor[] {
+    if (this.pointedAt.length > 0) return this.pointedAt;
     return this.past.told ? [] : this.show.lit;
   }
 
