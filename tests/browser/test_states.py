@@ -194,7 +194,7 @@ def test_points_open_by_a_click_on_a_score_and_add_up(browser: Browser, address:
         expect(sheet.locator("tfoot td").first).to_have_text(str(sums[0]), timeout=PATIENCE)
         sheet.locator("td button").first.click()
         expect(ada.page.locator("#board path.bone").first).to_be_visible(timeout=PATIENCE)
-        sheet.locator(".lines button").first.click()
+        sheet.locator(".items button").first.click()
         expect(ada.page.get_by_role("button", name="Back to now")).to_be_visible(timeout=PATIENCE)
 
 
