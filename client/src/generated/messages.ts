@@ -490,6 +490,7 @@ export interface Update {
   lines_from?: number | null;
   lines?: LineTold[];
   remarks?: RemarkTold[];
+  away?: (number | null)[] | null;
 }
 
 /** Everything a viewer needs to show the table, from nothing or from the event it knew last. */
@@ -506,6 +507,8 @@ export interface Welcome {
   lines_from: number;
   lines: LineTold[];
   remarks: RemarkTold[];
+  /** By seat: since when its person is not connected, in the server's time; null if they are, or for a bot. */
+  away: (number | null)[];
 }
 
 /** Why an action is not allowed now, with the paragraph. */

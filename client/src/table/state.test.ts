@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import type { LineTold, PositionTold, Update, Welcome } from "../generated/messages.ts";
 import { asText } from "../words/said.ts";
+import { awayFor } from "./presence.ts";
 import { clockOf, mustDecide, nothingKnown, update, wayBack, type TableState } from "./state.ts";
 
 const line = (text: string): LineTold => ({ seat: 0, text, said: asText(text), action: text, kind: "", fields: [] });
@@ -31,6 +32,7 @@ const welcome = {
   lines_from: 0,
   lines: [line("one"), line("two")],
   remarks: [],
+  away: [null, null],
 } as unknown as Welcome;
 
 const begun = update(nothingKnown, welcome, 1000);
@@ -109,5 +111,22 @@ describe("the way back", () => {
       "alone",
     );
     expect(wayBack(update(asked, { ...refusal, ref: "r2" }, 1000))).toBe("alone");
+  });
+});
+
+describe("who is away", () => {
+  it("is counted on the clock of this machine, and stays until it is told anew", () => {
+    const gone = update(begun, told({ away: [null, 70_000], now_ms: 100_000 }), 5_000);
+    expect(gone.away).toEqual([null, -25_000]);
+    expect(update(gone, told({}), 9_000).away).toEqual([null, -25_000]);
+    expect(update(gone, told({ away: [null, null] }), 9_000).away).toEqual([null, null]);
+  });
+
+  it("is said in whole minutes, hours and days, and not of somebody who just reloads", () => {
+    expect(awayFor(2_000)).toBeNull();
+    expect(awayFor(30_000)).toEqual({ key: "seat.away", n: 0 });
+    expect(awayFor(3.5 * 60_000)).toEqual({ key: "seat.away.minutes", n: 3 });
+    expect(awayFor(100 * 60_000)).toEqual({ key: "seat.away.hours", n: 1 });
+    expect(awayFor(50 * 3_600_000)).toEqual({ key: "seat.away.days", n: 2 });
   });
 });

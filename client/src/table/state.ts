@@ -30,6 +30,8 @@ export interface TableState {
   readonly position: PositionTold | null;
   readonly lines: readonly LineTold[];
   readonly remarks: readonly RemarkTold[];
+  /** By seat: since when its person is not connected, in milliseconds of this machine; null if they are. */
+  readonly away: readonly (number | null)[];
   /** When the clocks of `position` were right, in milliseconds of this machine. */
   readonly clockedAt: number;
   readonly objection: Objection | null;
@@ -54,6 +56,7 @@ export const nothingKnown: TableState = {
   position: null,
   lines: [],
   remarks: [],
+  away: [],
   clockedAt: 0,
   objection: null,
   hint: null,
@@ -115,6 +118,11 @@ function bound(state: TableState, ref: string): TableState {
   return ref === state.takingBack ? { ...state, takingBack: null, boundAt: state.position?.turn ?? null } : state;
 }
 
+/** Moments of the server's clock on the clock of this machine. */
+function onOwnClock(moments: readonly (number | null)[], serverNow: number, now: number): readonly (number | null)[] {
+  return moments.map((moment) => (moment === null ? null : now - (serverNow - moment)));
+}
+
 function spliced<T>(old: readonly T[], from: number, added: readonly T[]): readonly T[] {
   return [...old.slice(0, from), ...added];
 }
@@ -132,6 +140,7 @@ function welcomed(state: TableState, told: Welcome, now: number): TableState {
     position: told.position,
     lines: spliced(state.lines, told.lines_from, told.lines),
     remarks: isAnew ? told.remarks : [...state.remarks, ...told.remarks.filter((each) => !known.has(each.at_ms))],
+    away: onOwnClock(told.away, told.now_ms, now),
     clockedAt: now,
     hint: null,
   };
@@ -144,6 +153,7 @@ function updated(state: TableState, told: Update, now: number): TableState {
     seq: told.seq,
     table: told.table ?? state.table,
     position: told.position ?? state.position,
+    away: told.away ? onOwnClock(told.away, told.now_ms, now) : state.away,
     clockedAt: told.position ? now : state.clockedAt,
     lines: from === null ? state.lines : spliced(state.lines, from, told.lines ?? []),
     remarks: told.remarks?.length ? [...state.remarks, ...told.remarks] : state.remarks,

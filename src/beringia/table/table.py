@@ -43,6 +43,7 @@ from beringia.table.events import (
 from beringia.table.requests import Request, after_decision
 from beringia.table.setup import Setup
 
+SIGNS_OF_LIFE: Final = (Seated, Named, Played, TakenBack, UndoAsked, UndoAnswered, Returned, Here, Said)
 CHAT_KEPT: Final = 200  # what was said last and is shown to whoever comes
 
 
@@ -79,6 +80,7 @@ class Chair:
     stand_in: str = ""  # the level of the bot that plays for the person
     reason: str = ""  # why it does
     here_ms: int = 0  # when the person was last heard to connect
+    heard_ms: int = 0  # when the person last gave a sign of life that is in the log
     is_muted: bool = False
 
     @property
@@ -216,10 +218,16 @@ class Table:
         self.seq += 1
         self.line_seqs += [self.seq] * (len(self.lines) - len(self.line_seqs))
         self.changed_ms = at_ms
+        self._note_life(event, at_ms)
         if isinstance(event, Played):
             self.clocks.decided(event.seat, at_ms)
         self.clocks.run([seat for seat in self.deciders if not self.chairs[seat].bot], at_ms)
         return event
+
+    def _note_life(self, event: AnyEvent, at_ms: int) -> None:
+        """Somebody has done something, so they were there."""
+        if isinstance(event, SIGNS_OF_LIFE) and event.seat != NO_SEAT and not self.chairs[event.seat].bot:
+            self.chairs[event.seat].heard_ms = at_ms
 
     def _look_at_match(self) -> None:
         """Note what is asked of the match again and again between two events."""

@@ -247,6 +247,12 @@ def tell_position(table: Table, viewer: int, now: int) -> PositionTold | None:
     )
 
 
+Away = Annotated[
+    tuple[int | None, ...],
+    Meta(description="By seat: since when its person is not connected, in the server's time; null if they are, or for a bot."),
+]
+
+
 class Update(Struct, frozen=True, tag_field="type", tag="update", omit_defaults=True):
     """What an event changed, for one viewer. What is left out has not changed."""
 
@@ -257,6 +263,7 @@ class Update(Struct, frozen=True, tag_field="type", tag="update", omit_defaults=
     lines_from: int | None = None  # drop the log from this line on, then add `lines`
     lines: list[LineTold] = []
     remarks: list[RemarkTold] = []
+    away: Away | None = None
 
 
 class Welcome(Struct, frozen=True, tag_field="type", tag="welcome"):
@@ -273,6 +280,7 @@ class Welcome(Struct, frozen=True, tag_field="type", tag="welcome"):
     lines_from: int
     lines: list[LineTold]
     remarks: list[RemarkTold]
+    away: Away
 
 
 def links_for(table: Table, visitor: str) -> tuple[str, ...]:
@@ -289,7 +297,7 @@ def first_line_after(table: Table, seq: int) -> int:
     return next((index for index, came in enumerate(table.line_seqs) if came > seq), len(table.line_seqs))
 
 
-def tell_welcome(table: Table, visitor: str, after: int, now: int) -> Welcome:
+def tell_welcome(table: Table, visitor: str, after: int, now: int, away: Away = ()) -> Welcome:
     """The answer to whoever comes, new or again."""
     seat = table.seat_of(visitor)
     viewer = SPECTATOR if seat is None else seat
@@ -306,6 +314,7 @@ def tell_welcome(table: Table, visitor: str, after: int, now: int) -> Welcome:
         lines_from=begin,
         lines=tell_lines(table, viewer, begin),
         remarks=tell_remarks(table, after),
+        away=away,
     )
 
 
