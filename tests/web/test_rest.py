@@ -1,7 +1,9 @@
 """The addresses under /api: what they tell, what they refuse, and what they forget."""
 
 import json
+import sqlite3
 from collections.abc import AsyncIterator
+from contextlib import closing
 from pathlib import Path
 
 import httpx
@@ -317,3 +319,25 @@ def test_no_visitor_key_is_ever_told(tmp_path: Path) -> None:
             assert not any(key in heard for key in keys)
 
     in_house(tmp_path, work)
+
+
+def test_tables_that_an_older_server_kept_name_the_own_seat(tmp_path: Path) -> None:
+    async def work(house: House) -> None:
+        async with person(house) as ada, person(house) as ben:
+            made = await ada.create(mammoth(ME, OPEN, CUB), "Ada")
+            async with ben.join(made.id) as visit:
+                await visit.sit()
+            keep_as_before(tmp_path / "tables.db")
+            own, other = (await ada.me()).tables, (await ben.me()).tables
+            assert [(each.seat, each.is_host, each.card.id) for each in own] == [(0, True, made.id)]
+            assert [(each.seat, each.is_host) for each in other] == [(1, False)]
+
+    in_house(tmp_path, work)
+
+
+def keep_as_before(database: Path) -> None:
+    """Make the cards of all tables what they were when they held no keys."""
+    with closing(sqlite3.connect(database)) as connection, connection:
+        for name, card in connection.execute("select id, card from tables").fetchall():
+            old = {key: value for key, value in json.loads(card).items() if key not in ("host", "visitors")}
+            connection.execute("update tables set card = ? where id = ?", (json.dumps(old).encode(), name))
