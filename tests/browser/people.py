@@ -8,17 +8,15 @@ from typing import Any
 
 from playwright.sync_api import Browser, Locator, Page, expect
 
-DESK = {"width": 1440, "height": 900}
-PHONE = {"width": 390, "height": 844}
+from tests.tools import load_tool
+
+browsing = load_tool("browsing")
+DESK: dict[str, int] = browsing.DESK
+PHONE: dict[str, int] = browsing.PHONE
 AT_ONCE = '{"speed":"off","language":"en","forced":"ask"}'  # settings of somebody who does not want to see pieces travel
-CHOICES = "[data-anchor]:is([data-glow=strong], [data-glow=weak]), #prompt [data-action]"
+CHOICES: str = browsing.CHOICES  # what may be chosen
+TO_CLICK: str = browsing.TO_CLICK  # the middles of such things that lie open
 PATIENCE = 60_000  # milliseconds until a test gives up
-TO_CLICK = """(choices) => [...document.querySelectorAll(choices)].flatMap((thing) => {
-  const box = thing.getBoundingClientRect();
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  const top = document.elementFromPoint(x, y);
-  return box.width > 0 && top && (thing.contains(top) || top.contains(thing)) ? [[x, y]] : [];
-})"""  # the middles of things that may be chosen and lie open
 WAIT_FOR = """([choices, patience]) => new Promise((done) => {
   const begun = Date.now();
   const look = () => {

@@ -192,6 +192,10 @@ def test_points_open_by_a_click_on_a_score_and_add_up(browser: Browser, address:
         ada.page.get_by_role("button", name=re.compile(r"^\d+ points?, Points$")).first.click()
         sheet = ada.page.get_by_role("dialog", name="Points")
         expect(sheet.locator("tfoot td").first).to_have_text(str(sums[0]), timeout=PATIENCE)
+        sheet.locator("td button").first.click()
+        expect(ada.page.locator("#board path.bone").first).to_be_visible(timeout=PATIENCE)
+        sheet.locator(".items button").first.click()
+        expect(ada.page.get_by_role("button", name="Back to now")).to_be_visible(timeout=PATIENCE)
 
 
 def test_why_not_is_answered_and_shows_what_may_be_done(browser: Browser, address: str) -> None:

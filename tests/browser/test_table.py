@@ -56,6 +56,44 @@ def test_two_people_play_one_table_by_link_while_somebody_watches(browser: Brows
         assert eve.page.locator(CHOICES).count() == 0
 
 
+def next_to_choose(people: list[Person]) -> Person:
+    """Who has something to choose, once somebody does."""
+    for _ in range(PATIENCE // 100):
+        for each in people:
+            if each.page.locator(CHOICES).filter(visible=True).count():
+                return each
+        people[0].page.wait_for_timeout(100)
+    raise AssertionError("nobody could choose")
+
+
+def place(each: Person) -> None:
+    """Place a hunter, as all decisions are when the game begins, and wait until it is in the log."""
+    before = each.lines()
+    each.choose()
+    expect(each.log).not_to_have_attribute("data-lines", str(before), timeout=PATIENCE)
+
+
+def test_an_undo_that_is_asked_for_needs_the_yes_of_the_other(browser: Browser, address: str) -> None:
+    with person(browser, address) as ada, person(browser, address, 2) as ben:
+        with_friends(ada, ben)
+        asker = next_to_choose([ada, ben])
+        asked = ben if asker is ada else ada
+        ask = asker.page.get_by_role("button", name="Ask for undo")
+        for button in ("No", "Yes, go back"):
+            while next_to_choose([asker, asked]) is asker or not ask.is_visible():
+                place(next_to_choose([asker, asked]))
+            ask.click()
+            expect(asker.page.get_by_role("button", name="Ask no longer")).to_be_visible(timeout=PATIENCE)
+            asked.page.reload()
+            asked.page.get_by_role("button", name=button, exact=True).click()
+            if button == "No":
+                expect(asker.page.get_by_role("group", name="Taking back")).to_contain_text("says no", timeout=PATIENCE)
+                expect(ask).to_have_count(0)
+        expect(asker.page.get_by_role("group", name="Taking back")).to_contain_text("Everybody agrees", timeout=PATIENCE)
+        asker.wait_for_choice()
+        wait_until_all_know([ada, ben])
+
+
 def test_a_lost_line_says_so_and_comes_back_with_everything(browser: Browser, address: str) -> None:
     with person(browser, address) as ada:
         wires: list[WebSocketRoute] = []

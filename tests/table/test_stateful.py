@@ -12,7 +12,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 from beringia.errors import BeringiaError
 from beringia.store.bus import LocalBus
 from beringia.store.store import Store
-from beringia.table.commands import HandOver, Play, Resign, Return, Say, Sit, Stand, Start, TakeBack
+from beringia.table.commands import AnswerUndo, AskUndo, HandOver, Play, Resign, Return, Say, Sit, Stand, Start, TakeBack
 from beringia.table.events import Played, TakenBack, read_event
 from beringia.table.keeper import bot_to_decide
 from beringia.table.rooms import Room
@@ -141,9 +141,38 @@ class TableMachine(RuleBasedStateMachine):
             assert table.setup.undo == "free" or lines == table.playing.turn_number + 1
             self.moves += 1
 
+    @precondition(lambda self: self.moves)
+    @rule(visitor=st.sampled_from(PEOPLE[:3]))
+    def ask_undo(self, visitor: str) -> None:
+        """Somebody asks everybody to take a decision back; among bots that is done at once."""
+        table = self.room.table
+        before, step = table.turn, table.last_decision(table.seat_of(visitor) or 0) or 0
+        if self.ask(visitor, AskUndo(step, f"a{table.seq}")) is not None:
+            self.note_take_back(before, step)
+
+    @precondition(lambda self: self.room.table.asked)
+    @rule(visitor=st.sampled_from(VISITORS), is_yes=st.sampled_from((True, True, True, False)))
+    def answer_undo(self, visitor: str, is_yes: bool) -> None:
+        table = self.room.table
+        before, request = table.turn, table.open_request
+        if self.ask(visitor, AnswerUndo(request.number, is_yes)) is not None:
+            self.note_take_back(before, request.step)
+
+    def note_take_back(self, turn: int, step: int) -> None:
+        """If everybody has agreed, the game is where it was before the decision, and that counts as a turn."""
+        table = self.room.table
+        assert table.turn in (turn, turn + 1)
+        if table.turn > turn:
+            assert table.setup.undo != "none"
+            assert len(table.lines) == step
+            self.moves += 1
+
     @rule(visitor=st.sampled_from(VISITORS), what=st.sampled_from((HandOver("cub"), Return(), Resign(), Say("hm"))))
     def do_something_else(self, visitor: str, what: Any) -> None:
-        self.ask(visitor, what)
+        table = self.room.table
+        before, step = table.turn, table.request.step if table.request else 0
+        if self.ask(visitor, what) is not None:
+            self.note_take_back(before, step)
 
     @rule(visitor=st.sampled_from(VISITORS), knows=st.booleans())
     def connect(self, visitor: str, knows: bool) -> None:
@@ -169,10 +198,10 @@ class TableMachine(RuleBasedStateMachine):
     def care(self) -> None:
         """The keeper looks after the table: one bot's decision, or somebody's time is over."""
         room = self.room
-        before, bot = room.table.turn, bot_to_decide(room.table)
+        before, bot, was_asked = room.table.turn, bot_to_decide(room.table), room.table.asked
         self.run(self.server.care(room))
         self.moves += room.table.turn - before
-        assert room.table.turn - before == (1 if bot else 0)
+        assert room.table.turn - before in ((0, 1) if was_asked else (1,) if bot else (0,))
 
     @rule()
     def restart(self) -> None:

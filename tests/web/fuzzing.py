@@ -24,9 +24,28 @@ from tests.web.killing import is_quiet
 
 T = TypeVar("T")
 ILLEGAL = "\u2620 nothing"
+NO_USE = ("play", "take_back", "ask_undo", "answer_undo", "mute", "start", "seat_bot")  # refused, whichever seat sends it here
 SENDERS = ("decider", "other seat", "stranger", "forger")
 NAMES = st.sampled_from(
-    ["type", "command", "seat", "turn", "action", "id", "ref", "name", "colour", "link", "text", "level", "seq", "t"]
+    [
+        "type",
+        "command",
+        "seat",
+        "turn",
+        "action",
+        "id",
+        "ref",
+        "name",
+        "colour",
+        "link",
+        "text",
+        "level",
+        "seq",
+        "t",
+        "step",
+        "request",
+        "is_yes",
+    ]
 )
 SCALARS = st.one_of(
     st.none(), st.booleans(), st.integers(), st.sampled_from([10**9, 10**12, 2**63, 10**400, -1]), st.floats(), st.text(max_size=40)
@@ -62,6 +81,8 @@ def templates() -> list[dict[str, Any]]:
     return [
         {"type": "play", "turn": 0, "action": ILLEGAL, "id": "x"},
         {"type": "take_back", "turn": 0, "id": "y"},
+        {"type": "ask_undo", "step": 0, "id": "z"},
+        {"type": "answer_undo", "request": 1, "is_yes": True},
         {"type": "sit", "seat": 0, "name": "Mallory", "link": ""},
         {"type": "sit", "link": "not the word"},
         {"type": "style", "name": "Mallory", "colour": 4},
@@ -74,15 +95,17 @@ def templates() -> list[dict[str, Any]]:
     ]
 
 
-TWISTS = st.tuples(st.integers(0, 14), NAMES, VALUES)
+TWISTS = st.tuples(st.integers(0, len(templates()) - 1), NAMES, VALUES)
 NONSENSE = st.one_of(
     st.builds(lambda text: Letter("text", text), st.text(max_size=200)),
     st.builds(lambda value: Letter("text", json.dumps(value)), VALUES),
     st.builds(lambda count: Letter("repeated", "[", number=count), st.integers(1, 16_000)),
     st.builds(lambda count: Letter("repeated", '{"type":"ping","t":', number=count), st.integers(1, 800)),
 )
-TEMPLATES = st.builds(lambda number: Letter("template", number=number), st.integers(0, 14))
-TWISTED = st.builds(lambda number, value: Letter("twisted", number=number, value=value), st.integers(0, 14), TWISTS)
+TEMPLATES = st.builds(lambda number: Letter("template", number=number), st.integers(0, len(templates()) - 1))
+TWISTED = st.builds(
+    lambda number, value: Letter("twisted", number=number, value=value), st.integers(0, len(templates()) - 1), TWISTS
+)
 REPLAYS = st.builds(lambda number: Letter("replay", number=number), st.integers(0, 50))
 STALE = st.builds(lambda number, value: Letter("stale", number=number, value=value), st.integers(1, 10**6), st.booleans())
 LETTERS = st.sampled_from([NONSENSE, TEMPLATES, TWISTED, REPLAYS, STALE]).flatmap(lambda kind: kind)
@@ -277,7 +300,7 @@ class Fortress:
 
     def harmless(self, sender: str, command: dict[str, Any]) -> dict[str, Any]:
         """Whoever sits at the table may of course resign, or take a name: that would be no attack."""
-        if sender in ("decider", "other seat") and command.get("type") not in ("play", "take_back", "mute", "start", "seat_bot"):
+        if sender in ("decider", "other seat") and command.get("type") not in NO_USE:
             return {**command, "type": "play"}
         if sender != "stranger" and command.get("type") in ("mute", "start", "seat_bot"):
             return {**command, "type": "take_back"}

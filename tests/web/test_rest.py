@@ -1,7 +1,9 @@
 """The addresses under /api: what they tell, what they refuse, and what they forget."""
 
 import json
+import sqlite3
 from collections.abc import AsyncIterator
+from contextlib import closing
 from pathlib import Path
 
 import httpx
@@ -199,7 +201,7 @@ def test_points_are_told_by_paragraph_to_whoever_may_look(tmp_path: Path) -> Non
             async with ada.join(made.id) as visit:
                 await play_on(visit)
                 assert visit.position is not None
-                step, scores = visit.position.step, visit.position.scores
+                step, scores, lines = visit.position.step, visit.position.scores, visit.lines
             first, last = await ada.points(made.id, 0), await ada.points(made.id, step)
             assert (first.scores, first.paragraphs) == ((0, 0, 0), ())
             assert last.scores == scores
@@ -210,6 +212,7 @@ def test_points_are_told_by_paragraph_to_whoever_may_look(tmp_path: Path) -> Non
                 assert all(item.text and item.said.pattern for item in each.items)
                 sums = [sum(item.points for item in each.items if item.seat == seat) for seat in range(3)]
                 assert list(each.points) == sums
+                assert all(["Scoring:" in lines[at].text for at in item.steps] == [True] for item in each.items)
             with pytest.raises(Failed) as beyond:
                 await ada.points(made.id, step + 1)
             assert (beyond.value.status, beyond.value.code) == (400, "setup")
@@ -316,3 +319,25 @@ def test_no_visitor_key_is_ever_told(tmp_path: Path) -> None:
             assert not any(key in heard for key in keys)
 
     in_house(tmp_path, work)
+
+
+def test_tables_that_an_older_server_kept_name_the_own_seat(tmp_path: Path) -> None:
+    async def work(house: House) -> None:
+        async with person(house) as ada, person(house) as ben:
+            made = await ada.create(mammoth(ME, OPEN, CUB), "Ada")
+            async with ben.join(made.id) as visit:
+                await visit.sit()
+            keep_as_before(tmp_path / "tables.db")
+            own, other = (await ada.me()).tables, (await ben.me()).tables
+            assert [(each.seat, each.is_host, each.card.id) for each in own] == [(0, True, made.id)]
+            assert [(each.seat, each.is_host) for each in other] == [(1, False)]
+
+    in_house(tmp_path, work)
+
+
+def keep_as_before(database: Path) -> None:
+    """Make the cards of all tables what they were when they held no keys."""
+    with closing(sqlite3.connect(database)) as connection, connection:
+        for name, card in connection.execute("select id, card from tables").fetchall():
+            old = {key: value for key, value in json.loads(card).items() if key not in ("host", "visitors")}
+            connection.execute("update tables set card = ? where id = ?", (json.dumps(old).encode(), name))

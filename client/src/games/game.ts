@@ -2,7 +2,7 @@
 
 import type { Component } from "svelte";
 
-import type { LineTold, Offer, PositionTold, TableTold } from "../generated/messages.ts";
+import type { ItemTold, LineTold, Offer, PositionTold, TableTold } from "../generated/messages.ts";
 import type { Say, SayingShelf } from "../words/said.ts";
 import type { Shelf, Translate } from "../words/words.ts";
 
@@ -63,6 +63,13 @@ export interface Stage {
   readonly caption?: string;
   /** Things that light up meanwhile. */
   readonly lit?: readonly Anchor[];
+}
+
+/** What a line of the log changed: the table before and after it, as the viewer may know it. */
+export interface Deed {
+  readonly line: LineTold;
+  readonly before: View;
+  readonly after: View;
 }
 
 export type Glow = "none" | "weak" | "strong";
@@ -153,6 +160,8 @@ export interface GameClient {
   progress(context: Context): string;
   /** The position in a few sentences, for those who listen. */
   summary(context: Context): readonly string[];
+  /** Where points of an item came from, with a line that brought them; the things of its action if a game does not say. */
+  places?(item: ItemTold, citation: string, deed: Deed): readonly Anchor[];
   /** Moments between two positions, if a change is worth watching step by step. */
   stages?(before: View, after: View, lines: readonly LineTold[], context: Context): readonly Stage[];
   readonly Board: Component<{ face: Face }>;

@@ -9,11 +9,25 @@ export interface Accepted {
   table: string;
 }
 
+/** Say yes or no to a request. Whoever asked says no to ask no longer. */
+export interface AnswerUndo {
+  type: "answer_undo";
+  request: number;
+  is_yes: boolean;
+}
+
 /** What could I do? The answer comes when it is ready, other answers may come before it. */
 export interface AskHint {
   type: "ask_hint";
   /** Anything; the answer carries it. */
   ref?: string;
+}
+
+/** Ask everybody to take the own last decision back. `step` is its line in the log, counted from 0: `may_ask_undo` says it. */
+export interface AskUndo {
+  type: "ask_undo";
+  step: number;
+  id: string;
 }
 
 /** A table as lists show it. */
@@ -62,7 +76,7 @@ export interface Closing {
 /** A command for the table. */
 export interface Do {
   type: "do";
-  command: Sit | Stand | Style | SeatBot | OpenSeat | Start | Play | TakeBack | Resign | HandOver | Return | Say | Mute | Rematch;
+  command: Sit | Stand | Style | SeatBot | OpenSeat | Start | Play | TakeBack | AskUndo | AnswerUndo | Resign | HandOver | Return | Say | Mute | Rematch;
   /** Anything; the answer carries it. */
   ref?: string;
 }
@@ -132,6 +146,7 @@ export interface ItemTold {
   text: string;
   said: Said;
   points: number;
+  steps: number[];
 }
 
 /** One line of the log, as a viewer may know it. */
@@ -265,6 +280,8 @@ export interface PositionTold {
   scores: number[];
   places: number[];
   may_take_back: boolean;
+  may_ask_undo: number | null;
+  request: RequestTold | null;
   clocks: ClocksTold | null;
 }
 
@@ -307,6 +324,18 @@ export interface RemarkTold {
 /** Another table with the same people and the same options. */
 export interface Rematch {
   type: "rematch";
+}
+
+/** Somebody asks to take a decision back: what they ask for, or what became of it. */
+export interface RequestTold {
+  id: number;
+  seat: number;
+  step: number;
+  agreed: number[];
+  asked: number[];
+  outcome: string;
+  text: string;
+  said: Said;
 }
 
 /** Give the game up: a bot plays on. */
@@ -461,6 +490,7 @@ export interface Update {
   lines_from?: number | null;
   lines?: LineTold[];
   remarks?: RemarkTold[];
+  away?: (number | null)[] | null;
 }
 
 /** Everything a viewer needs to show the table, from nothing or from the event it knew last. */
@@ -477,6 +507,8 @@ export interface Welcome {
   lines_from: number;
   lines: LineTold[];
   remarks: RemarkTold[];
+  /** By seat: since when its person is not connected, in the server's time; null if they are, or for a bot. */
+  away: (number | null)[];
 }
 
 /** Why an action is not allowed now, with the paragraph. */
@@ -491,4 +523,4 @@ export type ClientMessage = Hello | Do | WhyNot | AskHint | Ping;
 
 export type ServerMessage = Welcome | Update | Accepted | Refused | Reason | HintTold | Pong | Closing;
 
-export type AnyCommand = Sit | Stand | Style | SeatBot | OpenSeat | Start | Play | TakeBack | Resign | HandOver | Return | Say | Mute | Rematch;
+export type AnyCommand = Sit | Stand | Style | SeatBot | OpenSeat | Start | Play | TakeBack | AskUndo | AnswerUndo | Resign | HandOver | Return | Say | Mute | Rematch;

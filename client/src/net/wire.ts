@@ -23,6 +23,8 @@ const browser: Surroundings = {
 const PING_MS = 25_000;
 const SHORTEST_MS = 300;
 const LONGEST_MS = 5_000;
+/** Commands with an id: sent again after a lost connection, they are carried out once. */
+const REPEATED: ReadonlySet<string> = new Set(["play", "take_back", "ask_undo"]);
 /** Reasons of the server after which coming again would change nothing. */
 const FINAL = new Set(["not_yours", "no_table", "erased", "too_fast", "text"]);
 
@@ -49,8 +51,7 @@ export class Wire {
 
   /** Send now, or, if it is a decision, as soon as the line is there again. Returns whether it will arrive. */
   send(message: ClientMessage): boolean {
-    const isDecision =
-      message.type === "do" && (message.command.type === "play" || message.command.type === "take_back");
+    const isDecision = message.type === "do" && REPEATED.has(message.command.type);
     if (isDecision && message.ref) this.unanswered.set(message.ref, message);
     if (this.socket?.readyState !== 1) return isDecision;
     this.socket.send(JSON.stringify(message));

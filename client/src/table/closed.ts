@@ -3,12 +3,14 @@
 import type { LineTold } from "../generated/messages.ts";
 import { CHANCE } from "./turns.ts";
 
-/** The table plays without; nothing was decided; chance has answered; somebody else has decided since. */
-export type Closed = { by: "none" } | { by: "nothing" } | { by: "luck" } | { by: "seat"; seat: number };
+/** The table plays without; nothing was decided; chance has answered; something hidden was seen; somebody else decided. */
+export type Closed =
+  { by: "none" } | { by: "nothing" } | { by: "luck" } | { by: "hidden" } | { by: "seat"; seat: number };
 
 /** What closed the way back for a seat whose last decision cannot be taken back. */
-export function closedBy(lines: readonly LineTold[], seat: number, undo: string): Closed {
+export function closedBy(lines: readonly LineTold[], seat: number, undo: string, isBound = false): Closed {
   if (undo === "none") return { by: "none" };
+  if (isBound) return { by: "hidden" };
   const last = lines.at(-1);
   if (!last || !lines.some((line) => line.seat === seat)) return { by: "nothing" };
   const decider = lines.findLast((line) => line.seat !== CHANCE);

@@ -2,7 +2,15 @@
 
 import type { Anchor, Choice, Context, Face, GameClient, Glow, Tribe, View } from "../games/game.ts";
 import { TRIBES } from "../games/game.ts";
-import type { AnyCommand, LineTold, Offer, PositionTold, Said, ServerMessage } from "../generated/messages.ts";
+import type {
+  AnyCommand,
+  LineTold,
+  Offer,
+  PositionTold,
+  RequestTold,
+  Said,
+  ServerMessage,
+} from "../generated/messages.ts";
 import { Wire, type LinkState } from "../net/wire.ts";
 import { sayWith, t } from "../shell/language.svelte.ts";
 import { pace, settings } from "../shell/settings.svelte.ts";
@@ -15,7 +23,7 @@ import { nameOf } from "./names.ts";
 import { Past, pastPosition } from "./past.svelte.ts";
 import { click, glowOf, possible, withoutPlace, type Picked } from "./picking.ts";
 import { Show } from "./show.svelte.ts";
-import { mustDecide, nothingKnown, update, type TableEvent, type TableState } from "./state.ts";
+import { mustDecide, nothingKnown, update, wayBack, type TableEvent, type TableState } from "./state.ts";
 import { Windows } from "./windows.svelte.ts";
 
 const NOWHERE: readonly Choice[] = [];
@@ -30,6 +38,8 @@ export class TableFace implements Face {
   /** An offer that waits for the main button. */
   held: Offer | null = $state.raw(null);
   peeked: Anchor | null = $state(null);
+  /** Things that the points tell of. */
+  pointedAt: readonly Anchor[] = $state.raw([]);
   /** Whether this is one of somebody's first tables of the game. */
   isNewcomer = $state(false);
   readonly show = new Show();
@@ -110,7 +120,8 @@ export class TableFace implements Face {
   /** Ask something of the server; the answer comes as a message. */
   do(command: AnyCommand): void {
     const ref = this.nextRef();
-    if (command.type === "play" || command.type === "take_back") this.happen({ type: "sent", ref });
+    const isTakeBack = command.type === "take_back";
+    if (command.type === "play" || isTakeBack) this.happen({ type: "sent", ref, isTakeBack });
     if (!this.wire.send({ type: "do", ref, command })) this.object("offline", asText(t("offline.later")));
   }
 
@@ -176,6 +187,7 @@ export class TableFace implements Face {
   }
 
   get lit(): readonly Anchor[] {
+    if (this.pointedAt.length > 0) return this.pointedAt;
     return this.past.told ? [] : this.show.lit;
   }
 
@@ -235,7 +247,15 @@ export class TableFace implements Face {
 
   takeBack(): void {
     const { position } = this.state;
-    if (position?.may_take_back) this.do({ type: "take_back", turn: position.turn, id: crypto.randomUUID() });
+    const way = wayBack(this.state);
+    const id = crypto.randomUUID();
+    if (position && way === "alone") this.do({ type: "take_back", turn: position.turn, id });
+    if (way === "together") this.do({ type: "ask_undo", step: position?.may_ask_undo ?? 0, id });
+  }
+
+  /** Say yes or no to what somebody asks for. */
+  answer(request: RequestTold, isYes: boolean): void {
+    this.do({ type: "answer_undo", request: request.id, is_yes: isYes });
   }
 
   putBack(): void {

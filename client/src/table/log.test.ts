@@ -122,6 +122,7 @@ describe("what closed the way back", () => {
   it("is the table, somebody else, or chance", () => {
     expect(closedBy(log("a"), 0, "none")).toEqual({ by: "none" });
     expect(closedBy(log("b"), 0, "hidden")).toEqual({ by: "nothing" });
+    expect(closedBy(log("a"), 0, "hidden", true)).toEqual({ by: "hidden" });
     expect(closedBy(log("ab"), 0, "hidden")).toEqual({ by: "seat", seat: 1 });
     expect(closedBy(log("ba-"), 0, "hidden")).toEqual({ by: "luck" });
   });

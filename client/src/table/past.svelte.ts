@@ -11,7 +11,16 @@ const TURN_MS = 1_600;
 export function pastPosition(told: PastTold, isOver = false): PositionTold {
   return {
     ...{ turn: 0, step: told.step, deciders: told.actor >= 0 ? [told.actor] : [], is_over: isOver },
-    ...{ view: told.view, legal: [], scores: told.scores, places: [], may_take_back: false, clocks: null },
+    ...{
+      view: told.view,
+      legal: [],
+      scores: told.scores,
+      places: [],
+      may_take_back: false,
+      may_ask_undo: null,
+      request: null,
+      clocks: null,
+    },
   };
 }
 

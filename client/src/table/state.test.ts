@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 
 import type { LineTold, PositionTold, Update, Welcome } from "../generated/messages.ts";
 import { asText } from "../words/said.ts";
-import { clockOf, mustDecide, nothingKnown, update } from "./state.ts";
+import { awayFor } from "./presence.ts";
+import { clockOf, mustDecide, nothingKnown, update, wayBack, type TableState } from "./state.ts";
 
 const line = (text: string): LineTold => ({ seat: 0, text, said: asText(text), action: text, kind: "", fields: [] });
 const position: PositionTold = {
@@ -15,6 +16,8 @@ const position: PositionTold = {
   scores: [1, 2],
   places: [],
   may_take_back: false,
+  may_ask_undo: null,
+  request: null,
   clocks: { left_ms: [9000, 5000], running: [1] },
 };
 const welcome = {
@@ -29,6 +32,7 @@ const welcome = {
   lines_from: 0,
   lines: [line("one"), line("two")],
   remarks: [],
+  away: [null, null],
 } as unknown as Welcome;
 
 const begun = update(nothingKnown, welcome, 1000);
@@ -68,7 +72,7 @@ describe("a table's state", () => {
   });
 
   it("counts what was sent and not answered", () => {
-    const sent = update(begun, { type: "sent", ref: "a" }, 2000);
+    const sent = update(begun, { type: "sent", ref: "a", isTakeBack: false }, 2000);
     expect(sent.pending).toEqual(["a"]);
     expect(update(sent, { type: "accepted", ref: "a", seq: 6, turn: 4, table: "" }, 2000).pending).toEqual([]);
   });
@@ -77,5 +81,52 @@ describe("a table's state", () => {
     expect(clockOf(begun, 0, 3500)).toBe(9000);
     expect(clockOf(begun, 1, 3500)).toBe(2500);
     expect(clockOf(begun, 1, 99_000)).toBe(0);
+  });
+});
+
+describe("the way back", () => {
+  const at = (told: Partial<PositionTold>): TableState => ({ ...begun, position: { ...position, ...told } });
+
+  it("is one's own as long as the server says so, then everybody's, then none", () => {
+    expect(wayBack(at({ may_take_back: true, may_ask_undo: 3 }))).toBe("alone");
+    expect(wayBack(at({ may_take_back: false, may_ask_undo: 3 }))).toBe("together");
+    expect(wayBack(at({}))).toBe("none");
+    expect(wayBack(nothingKnown)).toBe("none");
+  });
+
+  it("is everybody's after a refusal, until the game goes on", () => {
+    const open = at({ may_take_back: true, may_ask_undo: 3 });
+    const asked = update(open, { type: "sent", ref: "r1", isTakeBack: true }, 1000);
+    const refusal = {
+      type: "refused",
+      ref: "r1",
+      code: "out_of_turn",
+      message: "",
+      said: asText("no"),
+      citation: "",
+    } as const;
+    const refused = update(asked, refusal, 1000);
+    expect(wayBack(refused)).toBe("together");
+    expect(wayBack({ ...refused, position: { ...position, turn: position.turn + 1, may_take_back: true } })).toBe(
+      "alone",
+    );
+    expect(wayBack(update(asked, { ...refusal, ref: "r2" }, 1000))).toBe("alone");
+  });
+});
+
+describe("who is away", () => {
+  it("is counted on the clock of this machine, and stays until it is told anew", () => {
+    const gone = update(begun, told({ away: [null, 70_000], now_ms: 100_000 }), 5_000);
+    expect(gone.away).toEqual([null, -25_000]);
+    expect(update(gone, told({}), 9_000).away).toEqual([null, -25_000]);
+    expect(update(gone, told({ away: [null, null] }), 9_000).away).toEqual([null, null]);
+  });
+
+  it("is said in whole minutes, hours and days, and not of somebody who just reloads", () => {
+    expect(awayFor(2_000)).toBeNull();
+    expect(awayFor(30_000)).toEqual({ key: "seat.away", n: 0 });
+    expect(awayFor(3.5 * 60_000)).toEqual({ key: "seat.away.minutes", n: 3 });
+    expect(awayFor(100 * 60_000)).toEqual({ key: "seat.away.hours", n: 1 });
+    expect(awayFor(50 * 3_600_000)).toEqual({ key: "seat.away.days", n: 2 });
   });
 });

@@ -30,12 +30,18 @@ export interface TableState {
   readonly position: PositionTold | null;
   readonly lines: readonly LineTold[];
   readonly remarks: readonly RemarkTold[];
+  /** By seat: since when its person is not connected, in milliseconds of this machine; null if they are. */
+  readonly away: readonly (number | null)[];
   /** When the clocks of `position` were right, in milliseconds of this machine. */
   readonly clockedAt: number;
   readonly objection: Objection | null;
   readonly hint: HintTold | null;
   /** The refs of decisions that were sent and not answered. */
   readonly pending: readonly string[];
+  /** The ref of a take-back that was sent and not answered. */
+  readonly takingBack: string | null;
+  /** The turn at which the viewer's last decision turned out to be bound: something hidden was seen. */
+  readonly boundAt: number | null;
   /** Why the server hung up for good. */
   readonly farewell: Objection | null;
 }
@@ -50,17 +56,20 @@ export const nothingKnown: TableState = {
   position: null,
   lines: [],
   remarks: [],
+  away: [],
   clockedAt: 0,
   objection: null,
   hint: null,
   pending: [],
+  takingBack: null,
+  boundAt: null,
   farewell: null,
 };
 
 /** Something that happened here, not at the server. */
 export type LocalEvent =
   | { type: "link"; state: LinkState }
-  | { type: "sent"; ref: string }
+  | { type: "sent"; ref: string; isTakeBack: boolean }
   | { type: "objected"; objection: Objection }
   | { type: "went_on" };
 
@@ -75,7 +84,7 @@ export function update(state: TableState, event: TableEvent, now: number): Table
     case "accepted":
       return { ...state, pending: state.pending.filter((ref) => ref !== event.ref) };
     case "refused":
-      return { ...answered(state, event.ref), objection: event };
+      return { ...bound(answered(state, event.ref), event.ref), objection: event };
     case "reason":
       return { ...state, objection: event.is_legal ? null : { code: "illegal_action", ...event } };
     case "hint":
@@ -87,7 +96,7 @@ export function update(state: TableState, event: TableEvent, now: number): Table
     case "link":
       return { ...state, link: event.state };
     case "sent":
-      return { ...state, pending: [...state.pending, event.ref], objection: null, hint: null };
+      return sent(state, event.ref, event.isTakeBack);
     case "objected":
       return { ...state, objection: event.objection };
     case "went_on":
@@ -97,6 +106,21 @@ export function update(state: TableState, event: TableEvent, now: number): Table
 
 function answered(state: TableState, ref: string): TableState {
   return { ...state, pending: state.pending.filter((each) => each !== ref) };
+}
+
+function sent(state: TableState, ref: string, isTakeBack: boolean): TableState {
+  const takingBack = isTakeBack ? ref : state.takingBack;
+  return { ...state, pending: [...state.pending, ref], takingBack, objection: null, hint: null };
+}
+
+/** A take-back that was refused will be refused again: the decision is bound until the game goes on. */
+function bound(state: TableState, ref: string): TableState {
+  return ref === state.takingBack ? { ...state, takingBack: null, boundAt: state.position?.turn ?? null } : state;
+}
+
+/** Moments of the server's clock on the clock of this machine. */
+function onOwnClock(moments: readonly (number | null)[], serverNow: number, now: number): readonly (number | null)[] {
+  return moments.map((moment) => (moment === null ? null : now - (serverNow - moment)));
 }
 
 function spliced<T>(old: readonly T[], from: number, added: readonly T[]): readonly T[] {
@@ -116,6 +140,7 @@ function welcomed(state: TableState, told: Welcome, now: number): TableState {
     position: told.position,
     lines: spliced(state.lines, told.lines_from, told.lines),
     remarks: isAnew ? told.remarks : [...state.remarks, ...told.remarks.filter((each) => !known.has(each.at_ms))],
+    away: onOwnClock(told.away, told.now_ms, now),
     clockedAt: now,
     hint: null,
   };
@@ -128,12 +153,20 @@ function updated(state: TableState, told: Update, now: number): TableState {
     seq: told.seq,
     table: told.table ?? state.table,
     position: told.position ?? state.position,
+    away: told.away ? onOwnClock(told.away, told.now_ms, now) : state.away,
     clockedAt: told.position ? now : state.clockedAt,
     lines: from === null ? state.lines : spliced(state.lines, from, told.lines ?? []),
     remarks: told.remarks?.length ? [...state.remarks, ...told.remarks] : state.remarks,
     hint: told.position ? null : state.hint,
     objection: told.position ? null : state.objection,
   };
+}
+
+/** How the viewer's last decision can be taken back: alone, if everybody agrees, or not at all. */
+export function wayBack({ position, boundAt }: TableState): "alone" | "together" | "none" {
+  if (!position) return "none";
+  if (position.may_take_back && boundAt !== position.turn) return "alone";
+  return position.may_ask_undo === null ? "none" : "together";
 }
 
 /** Whether the viewer must decide now. */

@@ -70,6 +70,20 @@ class TakeBack(Command, frozen=True, tag="take_back"):
     id: MessageId
 
 
+class AskUndo(Command, frozen=True, tag="ask_undo"):
+    """Ask everybody to take the own last decision back. `step` is its line in the log, counted from 0: `may_ask_undo` says it."""
+
+    step: Turn
+    id: MessageId
+
+
+class AnswerUndo(Command, frozen=True, tag="answer_undo"):
+    """Say yes or no to a request. Whoever asked says no to ask no longer."""
+
+    request: Annotated[int, Meta(ge=0, le=10**12)]
+    is_yes: bool
+
+
 class Resign(Command, frozen=True, tag="resign"):
     """Give the game up: a bot plays on."""
 
@@ -102,4 +116,21 @@ class Rematch(Command, frozen=True, tag="rematch"):
     """Another table with the same people and the same options."""
 
 
-AnyCommand = Sit | Stand | Style | SeatBot | OpenSeat | Start | Play | TakeBack | Resign | HandOver | Return | Say | Mute | Rematch
+AnyCommand = (
+    Sit
+    | Stand
+    | Style
+    | SeatBot
+    | OpenSeat
+    | Start
+    | Play
+    | TakeBack
+    | AskUndo
+    | AnswerUndo
+    | Resign
+    | HandOver
+    | Return
+    | Say
+    | Mute
+    | Rematch
+)

@@ -5,8 +5,11 @@ import unicodedata
 from beringia.errors import NotYours, OutOfTurn, SeatTaken, SetupError, StaleTurn, TableError
 from beringia.questions import SEAT_LETTERS
 from beringia.sayings import Saying, say, whole_seat
+from beringia.table.asking import answer_undo, ask_undo, granted_without
 from beringia.table.commands import (
+    AnswerUndo,
     AnyCommand,
+    AskUndo,
     HandOver,
     Mute,
     OpenSeat,
@@ -70,7 +73,7 @@ def check_open(table: Table, what: Saying) -> None:
 def check_running(table: Table, what: Saying) -> None:
     """Some things can be done only during the game."""
     if table.status != "running":
-        raise TableError(say("the table is {status}; only in a running game can one {what}", status=table.status_words, what=what))
+        raise table.not_running(what)
 
 
 def check_seat(table: Table, seat: int) -> None:
@@ -185,7 +188,7 @@ def hand_over(table: Table, visitor: str, level: str, reason: str) -> list[AnyEv
     check_running(table, say("hand the seat to a bot"))
     if table.chairs[seat].reason == "resigned":
         raise TableError(say("you have resigned already"))
-    return [StoodIn(seat, level, "resigned" if reason == "resigned" else "handed")]
+    return [StoodIn(seat, level, "resigned" if reason == "resigned" else "handed"), *granted_without(table, {seat})]
 
 
 def come_back(table: Table, visitor: str) -> list[AnyEvent]:
@@ -247,6 +250,10 @@ def decide(table: Table, visitor: str, command: AnyCommand) -> list[AnyEvent]:
             return play(table, visitor, command)
         case TakeBack():
             return take_back(table, visitor, command)
+        case AskUndo():
+            return ask_undo(table, own_seat(table, visitor), command)
+        case AnswerUndo():
+            return answer_undo(table, own_seat(table, visitor), command)
         case Say():
             return talk(table, visitor, command)
         case Sit():

@@ -9,6 +9,7 @@ from beringia.errors import BrokenPosition
 from beringia.table.setup import Setup
 
 NO_SEAT: Final = -1  # whoever speaks without sitting
+ALONE: Final = -1  # instead of a step: the seat took its decision back without asking anybody
 
 
 class Event(Struct, frozen=True, tag_field="type", omit_defaults=True):
@@ -75,6 +76,28 @@ class TakenBack(Event, frozen=True, tag="taken_back"):
 
     seat: int
     id: str = ""
+    step: int = ALONE  # so many actions stay, chance included, since everybody has agreed
+
+
+class UndoAsked(Event, frozen=True, tag="undo_asked"):
+    """A seat asks everybody to take its last decision back, with all that came after it."""
+
+    seat: int
+    step: int  # so many actions would stay
+    id: str = ""
+
+
+class UndoAnswered(Event, frozen=True, tag="undo_answered"):
+    """A person says yes or no to that; whoever asked and says no asks no longer."""
+
+    seat: int
+    is_yes: bool
+
+
+class UndoDropped(Event, frozen=True, tag="undo_dropped"):
+    """Whoever asked has been away for too long."""
+
+    seat: int
 
 
 class StoodIn(Event, frozen=True, tag="stood_in"):
@@ -140,6 +163,9 @@ AnyEvent = (
     | Started
     | Played
     | TakenBack
+    | UndoAsked
+    | UndoAnswered
+    | UndoDropped
     | StoodIn
     | Returned
     | Here

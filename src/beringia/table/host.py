@@ -14,9 +14,10 @@ import structlog
 from beringia.errors import BeringiaError, NoSuchTable, NotYours, TableError
 from beringia.fairness import new_seed
 from beringia.sayings import say
-from beringia.store.bus import Bus
+from beringia.store.bus import Bus, LocalBus
 from beringia.store.rows import Batch, Entry, Summary
 from beringia.store.store import Conflict, Store, StoreError
+from beringia.table.asking import bots_wait_until
 from beringia.table.cards import is_newsworthy, kept_card, wake_ms
 from beringia.table.commands import AnyCommand, Rematch
 from beringia.table.decide import clean, decide, own_seat
@@ -210,7 +211,7 @@ class Host:
         now = self.now()
         for audience in (room, room.echo) if room.echo is not None else (room,):
             for listener in list(audience.listeners):
-                listener.hear(msgspec.json.encode(tell_welcome(audience.table, listener.visitor, 0, now)))
+                listener.hear(msgspec.json.encode(tell_welcome(audience.table, listener.visitor, 0, now, room.away())))
 
     async def _read(self, name: str, until_ms: int | None = None) -> Table:
         """A table from its log, as it is or as it was at a time."""
@@ -264,7 +265,7 @@ class Host:
     def _admit(self, table: Table, now: int) -> Room:
         """Keep a table in memory."""
         self._make_space()
-        room = Room(table, now)
+        room = Room(table, now, isinstance(self.bus, LocalBus))
         if table.setup.delay:
             room.echo = Echo(table_again(table), table.setup.delay * 1000)
         self.rooms[table.id] = room
@@ -333,8 +334,8 @@ class Host:
             if seat is None and room.echo is not None:
                 audience = room.echo
                 room.echo.go_on(self.now())
-            room.came(listener)
-            welcome = tell_welcome(audience.table, listener.visitor, after, self.now())
+            room.came(listener, self.now())
+            welcome = tell_welcome(audience.table, listener.visitor, after, self.now(), room.away())
         if seat is not None and room.table.status == "running":
             await self._welcome_back(room, seat)
         return welcome
@@ -362,7 +363,7 @@ class Host:
 
         def decider(table: Table) -> list[AnyEvent]:
             is_wanted = table.turn == turn and seat in table.deciders and table.chairs[seat].bot == level
-            return [Played(seat, text, level=level)] if is_wanted else []
+            return [Played(seat, text, level=level)] if is_wanted and bots_wait_until(table) <= self.now() else []
 
         await self.change(room, decider)
 

@@ -9,8 +9,10 @@ import structlog
 
 from beringia.errors import BeringiaError
 from beringia.store.store import StoreError
-from beringia.table.events import AnyEvent, Here, StoodIn
+from beringia.table.asking import bots_wait_until, granted_without
+from beringia.table.events import AnyEvent, Here, StoodIn, UndoDropped
 from beringia.table.host import Host
+from beringia.table.requests import ASKER_AWAY
 from beringia.table.rooms import Room
 from beringia.table.table import Table
 from beringia.table.thinkers import Thinkers
@@ -50,22 +52,44 @@ def overdue(room: Room, now: int) -> list[AnyEvent]:
             events.append(StoodIn(seat, table.setup.stand_in, "time"))
         elif limit is not None and limit <= now:
             events.append(StoodIn(seat, table.setup.stand_in, "absence"))
-    return events
+    asker, limit = asker_of(table), asker_until(room)
+    if asker is not None and limit is not None and limit <= now:
+        events.append(UndoDropped(asker))
+    return events + granted_without(table, {event.seat for event in events if isinstance(event, StoodIn | UndoDropped)})
+
+
+def asker_of(table: Table) -> int | None:
+    """Who asks to take a decision back."""
+    return table.request.seat if table.request is not None and table.request.is_open else None
+
+
+def asker_until(room: Room) -> int | None:
+    """When somebody who asked and is gone no longer asks; None if they are there."""
+    asker = asker_of(room.table)
+    since = None if asker is None else room.absent_since.get(asker)
+    if asker is None or since is None:
+        return None
+    return max(since, room.table.chairs[asker].here_ms) + ASKER_AWAY * 1000
 
 
 def next_moment(room: Room) -> int | None:
     """When the table must be looked at again, if nothing happens before."""
     people = [seat for seat in room.table.deciders if not room.table.chairs[seat].bot]
-    moments = [room.table.deadline(), *(absent_until(room, seat) for seat in people)]
+    moments = [room.table.deadline(), *(absent_until(room, seat) for seat in people), asker_until(room)]
     return min((moment for moment in moments if moment is not None), default=None)
 
 
 def waited_for(room: Room) -> list[int]:
-    """Seats that must decide and whose person is here, where absence has consequences: other processes must know."""
-    if room.table.setup.absence is None:
-        return []
-    present = room.seats_present()
-    return [seat for seat in room.table.deciders if seat in present and not room.table.chairs[seat].bot]
+    """Seats whose person is here, where absence has consequences: other processes must know."""
+    table, asker, present = room.table, asker_of(room.table), room.seats_present()
+    seats = set(() if table.setup.absence is None else table.deciders) | set(() if asker is None else (asker,))
+    return [seat for seat in sorted(seats & present) if not table.chairs[seat].bot]
+
+
+def patience(table: Table) -> int:
+    """How many seconds somebody may be away until something follows from it."""
+    patiences = (table.setup.absence, None if asker_of(table) is None else ASKER_AWAY)
+    return min((each for each in patiences if each is not None), default=0)
 
 
 def bot_to_decide(table: Table) -> tuple[int, str] | None:
@@ -132,6 +156,9 @@ class Keeper:
             room.echo.go_on(self.host.now())
         bot = bot_to_decide(room.table)
         moment = next_moment(room)
+        pause = bots_wait_until(room.table)
+        if bot is not None and pause > self.host.now():
+            bot, moment = None, min(pause, pause if moment is None else moment)
         echo = room.echo.due_ms() if room.echo is not None else None
         here = waited_for(room)
         if bot is None and moment is None and echo is None and not here:
@@ -163,7 +190,7 @@ class Keeper:
         """Tell the process that keeps the table who is connected to this one, before it thinks them gone."""
 
         def decider(table: Table) -> list[AnyEvent]:
-            latest = self.host.now() - (table.setup.absence or 0) * 500
+            latest = self.host.now() - patience(table) * 500
             return [Here(seat) for seat in waited_for(room) if table.chairs[seat].here_ms <= latest]
 
         await self.host.change(room, decider)

@@ -7,10 +7,11 @@ from typing import Protocol
 import msgspec
 
 from beringia.questions import SPECTATOR
-from beringia.table.events import AnyEvent, Here, Muted, Played, Said, Started, TakenBack
+from beringia.table.events import AnyEvent, Here, Muted, Played, Said, Started, TakenBack, UndoAnswered, UndoAsked, UndoDropped
 from beringia.table.table import Table
-from beringia.table.told import Change, tell_update
+from beringia.table.told import Away, Change, Update, tell_update
 
+IN_THE_GAME = Played | TakenBack | UndoAsked | UndoAnswered | UndoDropped  # what changes the position and nothing else
 _encoder = msgspec.json.Encoder()
 
 
@@ -25,7 +26,7 @@ class Listener(Protocol):
 
 def change_of(table: Table, events: Sequence[AnyEvent], lines_before: int) -> Change:
     """What the events just done have touched."""
-    is_quiet = all(isinstance(event, Played | TakenBack | Said | Here) for event in events)
+    is_quiet = all(isinstance(event, IN_THE_GAME | Said | Here) for event in events)
     is_game = not all(isinstance(event, Said | Here | Muted) for event in events)
     shortest = min(lines_before, len(table.lines))
     ended = table.status == "finished" and is_game
@@ -68,7 +69,7 @@ class Audience:
 class Room(Audience):
     """A table with everything its keeper needs: one change at a time, and somebody who looks after bots and clocks."""
 
-    def __init__(self, table: Table, now: int) -> None:
+    def __init__(self, table: Table, now: int, is_alone: bool = True) -> None:
         super().__init__(table)
         self.lock = asyncio.Lock()
         self.changed = asyncio.Event()
@@ -76,13 +77,35 @@ class Room(Audience):
         self.stuck_since: int | None = None  # since when nothing can be written
         self.is_stale = False  # what is in memory may not be in the log
         self.absent_since = {seat: now for seat, chair in enumerate(table.chairs) if chair.kind == "person"}
+        self.away_since = self._silent_since() if is_alone else {}  # as far as this process knows
         self.echo: Echo | None = None  # what spectators see, if they see it later
 
-    def came(self, listener: Listener) -> None:
+    def _silent_since(self) -> dict[int, int]:
+        """When those who are not here were heard last. Other processes, if there are any, may know better."""
+        return {seat: chair.heard_ms for seat, chair in enumerate(self.table.chairs) if chair.kind == "person"}
+
+    def came(self, listener: Listener, now: int) -> None:
         """Somebody listens."""
-        is_late = self.echo is not None and self.viewer_of(listener) == SPECTATOR
+        viewer = self.viewer_of(listener)
+        is_late = self.echo is not None and viewer == SPECTATOR
+        self.absent_since.pop(viewer, None)
+        if self.away_since.pop(viewer, None) is not None:
+            self.tell_away(now)
         (self.echo if is_late and self.echo is not None else self).listeners.add(listener)
-        self.absent_since.pop(self.viewer_of(listener), None)
+
+    def away(self) -> Away:
+        """Since when the people of the seats are not here."""
+        return tuple(
+            since if (since := self.away_since.get(seat)) is not None and since >= chair.here_ms and not chair.bot else None
+            for seat, chair in enumerate(self.table.chairs)
+        )
+
+    def tell_away(self, now: int) -> None:
+        """Everybody is told who is here."""
+        for audience in (self, self.echo) if self.echo is not None else (self,):
+            message = _encoder.encode(Update(audience.table.seq, now, away=self.away()))
+            for listener in list(audience.listeners):
+                listener.hear(message)
 
     def went(self, listener: Listener, now: int) -> None:
         """Somebody listens no longer."""
@@ -91,7 +114,8 @@ class Room(Audience):
         if self.echo is not None:
             self.echo.listeners.discard(listener)
         if viewer != SPECTATOR and viewer not in self.seats_present():
-            self.absent_since[viewer] = now
+            self.absent_since[viewer] = self.away_since[viewer] = now
+            self.tell_away(now)
             self.changed.set()
 
     @property

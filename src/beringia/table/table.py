@@ -17,6 +17,7 @@ from beringia.questions import CHANCE, NOBODY, SPECTATOR, Game, ask_actor
 from beringia.sayings import Saying, say
 from beringia.table.clocks import Clocks
 from beringia.table.events import (
+    ALONE,
     NO_SEAT,
     AnyEvent,
     BotSeated,
@@ -34,10 +35,15 @@ from beringia.table.events import (
     Started,
     StoodIn,
     TakenBack,
+    UndoAnswered,
+    UndoAsked,
+    UndoDropped,
     Waited,
 )
+from beringia.table.requests import Request, after_decision
 from beringia.table.setup import Setup
 
+SIGNS_OF_LIFE: Final = (Seated, Named, Played, TakenBack, UndoAsked, UndoAnswered, Returned, Here, Said)
 CHAT_KEPT: Final = 200  # what was said last and is shown to whoever comes
 
 
@@ -74,6 +80,7 @@ class Chair:
     stand_in: str = ""  # the level of the bot that plays for the person
     reason: str = ""  # why it does
     here_ms: int = 0  # when the person was last heard to connect
+    heard_ms: int = 0  # when the person last gave a sign of life that is in the log
     is_muted: bool = False
 
     @property
@@ -137,6 +144,7 @@ class Table:
         self.remarks: list[Remark] = []
         self.are_watchers_muted = False
         self.ids: dict[tuple[int, str], int] = {}  # messages that were carried out, and with which event
+        self.request: Request | None = None  # of somebody who asks to take a decision back
         self.rematch = ""
         self.card = b""  # the table as lists show it; the host writes it
 
@@ -154,6 +162,10 @@ class Table:
             return say("open")
         return say("running" if self.status == "running" else "finished")
 
+    def not_running(self, what: Saying) -> TableError:
+        """That something can be done only during the game."""
+        return TableError(say("the table is {status}; only in a running game can one {what}", status=self.status_words, what=what))
+
     @property
     def playing(self) -> Match:
         """The match under way; TableError before the start."""
@@ -165,6 +177,20 @@ class Table:
     def last_decider(self) -> int | None:
         """The seat that decided last."""
         return next((line.seat for line in reversed(self.lines) if line.seat >= 0), None)
+
+    def last_decision(self, seat: int) -> int | None:
+        """The line of the log with what a seat decided last."""
+        return next((index for index in range(len(self.lines) - 1, -1, -1) if self.lines[index].seat == seat), None)
+
+    @property
+    def asked(self) -> tuple[int, ...]:
+        """The people who have not answered the open request; bots agree by themselves."""
+        if self.request is None or not self.request.is_open:
+            return ()
+        heard = (self.request.seat, *self.request.agreed)
+        return tuple(
+            seat for seat, chair in enumerate(self.chairs) if chair.kind == "person" and not chair.bot and seat not in heard
+        )
 
     def seat_of(self, visitor: str) -> int | None:
         """Where a visitor sits."""
@@ -192,10 +218,16 @@ class Table:
         self.seq += 1
         self.line_seqs += [self.seq] * (len(self.lines) - len(self.line_seqs))
         self.changed_ms = at_ms
+        self._note_life(event, at_ms)
         if isinstance(event, Played):
             self.clocks.decided(event.seat, at_ms)
         self.clocks.run([seat for seat in self.deciders if not self.chairs[seat].bot], at_ms)
         return event
+
+    def _note_life(self, event: AnyEvent, at_ms: int) -> None:
+        """Somebody has done something, so they were there."""
+        if isinstance(event, SIGNS_OF_LIFE) and event.seat != NO_SEAT and not self.chairs[event.seat].bot:
+            self.chairs[event.seat].heard_ms = at_ms
 
     def _look_at_match(self) -> None:
         """Note what is asked of the match again and again between two events."""
@@ -218,6 +250,7 @@ class Table:
                 self._style(self.chairs[seat], name, colour)
             case StoodIn(seat, level, reason):
                 self.chairs[seat].stand_in, self.chairs[seat].reason = level, reason
+                self._drop_request(seat)
             case Returned(seat):
                 self.chairs[seat].stand_in = self.chairs[seat].reason = ""
                 self.clocks.refill(seat, at_ms)
@@ -231,10 +264,29 @@ class Table:
                 self.clocks.shift(ms)
             case Rematched(table):
                 self.rematch = table
+            case UndoAsked(seat, step, message):
+                self.request = Request(self.seq + 1, seat, step, at_ms)
+                self.ids[seat, message] = self.seq + 1
+            case UndoAnswered(seat, is_yes):
+                self.request = self.open_request.answered(seat, is_yes)
+            case UndoDropped(seat):
+                self._drop_request(seat)
             case Forgotten(seat):
                 self.truncated_seq = self.seq + 1
             case _:
                 raise BrokenPosition(f"a table cannot begin twice: {event!r}")
+
+    @property
+    def open_request(self) -> Request:
+        """What people are asked to agree to; TableError if nobody asks."""
+        if self.request is None or not self.request.is_open:
+            raise TableError(say("nobody asks to take something back any more"))
+        return self.request
+
+    def _drop_request(self, seat: int) -> None:
+        """Somebody has left: a request of theirs is over."""
+        if self.request is not None and self.request.is_open and self.request.seat == seat:
+            self.request = self.request.ended("left", seat)
 
     def _seat(self, chair: Chair, visitor: str, name: str, colour: int) -> None:
         """A person sits down, perhaps with one more device."""
@@ -273,6 +325,7 @@ class Table:
         before = match.turn_number
         action = match.play(self._number_of(event.action), seat=event.seat)
         self.turn += 1
+        self.request = after_decision(self.request, event.seat)
         if event.id:
             self.ids[event.seat, event.id] = self.seq + 1
         answers = self._tell_from(before)[1:]
@@ -284,17 +337,27 @@ class Table:
         return text if number is None or number not in self.playing.actions() else number
 
     def _taken_back(self, event: TakenBack) -> None:
-        """The last decision of the seat is undone."""
+        """The last decision of the seat is undone; if everybody has agreed, with all that came after it."""
         match = self.playing
-        if self.setup.undo == "hidden":
-            match.take_back(event.seat)
+        if event.step != ALONE:
+            self.request = self.open_request.ended("granted")
+            while match.turn_number > event.step:
+                match.undo()
         else:
-            match.undo()
+            self._take_back_alone(match, event.seat)
+            self.request = after_decision(self.request, event.seat)
         self.turn += 1
         if event.id:
             self.ids[event.seat, event.id] = self.seq + 1
         del self.lines[match.turn_number :], self.line_seqs[match.turn_number :]
         self.truncated_seq = self.seq + 1
+
+    def _take_back_alone(self, match: Match, seat: int) -> None:
+        """The last decision of all is undone, if the table's rule allows it."""
+        if self.setup.undo == "hidden":
+            match.take_back(seat)
+        else:
+            match.undo()
 
     def _agreed(self, kept: tuple[str, ...], given: list[str]) -> tuple[str, ...]:
         """What chance answered; an event from the log must say the same as the seed."""

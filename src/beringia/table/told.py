@@ -8,6 +8,7 @@ from msgspec import Meta, Raw, Struct
 
 from beringia import sayings
 from beringia.questions import SPECTATOR
+from beringia.table.asking import refusal_to_ask
 from beringia.table.setup import ClockRule
 from beringia.table.sight import numbers
 from beringia.table.table import Chair, Line, Table, parts_of, word_of
@@ -101,6 +102,19 @@ class ClocksTold(Struct, frozen=True):
     running: tuple[int, ...]  # the seats whose time runs
 
 
+class RequestTold(Struct, frozen=True):
+    """Somebody asks to take a decision back: what they ask for, or what became of it."""
+
+    id: int  # what `answer_undo` must carry
+    seat: int  # who asks
+    step: int  # the first line of the log that would go
+    agreed: tuple[int, ...]  # the seats that have said yes
+    asked: tuple[int, ...]  # the seats whose answer is waited for
+    outcome: str  # "open", "granted", "refused", "overtaken", "withdrawn" or "left"
+    text: str
+    said: Said
+
+
 class PositionTold(Struct, frozen=True):
     """The game as a viewer sees it now."""
 
@@ -113,6 +127,8 @@ class PositionTold(Struct, frozen=True):
     scores: tuple[int, ...]
     places: tuple[int, ...]  # at the end
     may_take_back: bool
+    may_ask_undo: int | None  # the line of the log that `ask_undo` may ask to take back; None if it may not
+    request: RequestTold | None  # of somebody who asks to take a decision back, until the next decision
     clocks: ClocksTold | None
 
 
@@ -184,6 +200,24 @@ def may_take_back(table: Table, viewer: int) -> bool:
     return (table.last_decider if table.setup.undo == "free" else table.lines[-1].seat if table.lines else None) == viewer
 
 
+def may_ask_undo(table: Table, viewer: int) -> int | None:
+    """The line of the log that a viewer may ask everybody to take back: the own last decision."""
+    if viewer == SPECTATOR or refusal_to_ask(table, viewer) is not None:
+        return None
+    return table.last_decision(viewer)
+
+
+def tell_request(table: Table) -> RequestTold | None:
+    """What somebody asks for."""
+    request = table.request
+    if request is None:
+        return None
+    words = request.words
+    return RequestTold(
+        request.number, request.seat, request.step, request.agreed, table.asked, request.outcome, str(words), said(words)
+    )
+
+
 def tell_position(table: Table, viewer: int, now: int) -> PositionTold | None:
     """The game as a seat or a spectator sees it; None before the start."""
     match = table.match
@@ -207,8 +241,16 @@ def tell_position(table: Table, viewer: int, now: int) -> PositionTold | None:
         scores=table.scores,
         places=tuple(match.ranking) if table.status == "finished" else (),
         may_take_back=may_take_back(table, viewer),
+        may_ask_undo=may_ask_undo(table, viewer),
+        request=tell_request(table),
         clocks=clocks,
     )
+
+
+Away = Annotated[
+    tuple[int | None, ...],
+    Meta(description="By seat: since when its person is not connected, in the server's time; null if they are, or for a bot."),
+]
 
 
 class Update(Struct, frozen=True, tag_field="type", tag="update", omit_defaults=True):
@@ -221,6 +263,7 @@ class Update(Struct, frozen=True, tag_field="type", tag="update", omit_defaults=
     lines_from: int | None = None  # drop the log from this line on, then add `lines`
     lines: list[LineTold] = []
     remarks: list[RemarkTold] = []
+    away: Away | None = None
 
 
 class Welcome(Struct, frozen=True, tag_field="type", tag="welcome"):
@@ -237,6 +280,7 @@ class Welcome(Struct, frozen=True, tag_field="type", tag="welcome"):
     lines_from: int
     lines: list[LineTold]
     remarks: list[RemarkTold]
+    away: Away
 
 
 def links_for(table: Table, visitor: str) -> tuple[str, ...]:
@@ -253,7 +297,7 @@ def first_line_after(table: Table, seq: int) -> int:
     return next((index for index, came in enumerate(table.line_seqs) if came > seq), len(table.line_seqs))
 
 
-def tell_welcome(table: Table, visitor: str, after: int, now: int) -> Welcome:
+def tell_welcome(table: Table, visitor: str, after: int, now: int, away: Away = ()) -> Welcome:
     """The answer to whoever comes, new or again."""
     seat = table.seat_of(visitor)
     viewer = SPECTATOR if seat is None else seat
@@ -270,6 +314,7 @@ def tell_welcome(table: Table, visitor: str, after: int, now: int) -> Welcome:
         lines_from=begin,
         lines=tell_lines(table, viewer, begin),
         remarks=tell_remarks(table, after),
+        away=away,
     )
 
 

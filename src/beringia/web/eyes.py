@@ -99,9 +99,11 @@ def points(table: Table, step: int) -> PointsTold:
     states = states_at(table, step)
     seats = range(max(len(table.chairs), 2))
     by_paragraph: dict[str, list[ItemTold]] = {}
+    steps = steps_of_points(table, step, len(seats))
     for seat in seats:
         for citation, words, count in table.game.breakdown(states[0], seat):
-            by_paragraph.setdefault(citation, []).append(ItemTold(seat, str(words), said(words), count))
+            told = ItemTold(seat, str(words), said(words), count, tuple(steps.get((seat, citation, words), ())))
+            by_paragraph.setdefault(citation, []).append(told)
     return PointsTold(
         step=step,
         scores=tuple(int(ask_points(states, seat)) for seat in seats),
@@ -109,6 +111,23 @@ def points(table: Table, step: int) -> PointsTold:
             paragraph(citation, by_paragraph[citation], len(seats)) for citation in sorted(by_paragraph, key=place_in_book)
         ),
     )
+
+
+def steps_of_points(table: Table, until: int, seats: int) -> dict[tuple[int, str, str], list[int]]:
+    """By seat, paragraph and words: the actions that changed what stands there in the breakdown."""
+    found: dict[tuple[int, str, str], list[int]] = {}
+    breakdown, known = table.game.breakdown, [set[tuple[str, str, int]]() for _ in range(seats)]
+    sums = [0] * seats
+    for step in range(until):
+        after = states_at(table, step + 1)
+        for seat in range(seats):
+            now = int(ask_points(after, seat))
+            if now != sums[seat]:
+                items = set(breakdown(after[0], seat))
+                for citation, words, _ in items - known[seat]:
+                    found.setdefault((seat, citation, words), []).append(step)
+                sums[seat], known[seat] = now, items
+    return found
 
 
 def place_in_book(citation: str) -> list[int]:

@@ -179,6 +179,7 @@ class ItemTold(Struct, frozen=True):
     text: str
     said: Said
     points: int
+    steps: tuple[int, ...]  # the lines of the log that brought them, counted from 0
 
 
 class ParagraphTold(Struct, frozen=True):

@@ -11,7 +11,8 @@ from starlette.responses import Response
 from beringia.errors import BeringiaError, SetupError, TextError
 from beringia.games.registry import IDS
 from beringia.sayings import say
-from beringia.table.cards import Card, KeptCard
+from beringia.store.rows import Summary
+from beringia.table.cards import Card, KeptCard, kept_card
 from beringia.table.commands import AnyCommand
 from beringia.table.events import read_event
 from beringia.table.table import Table
@@ -184,8 +185,13 @@ class Rest:
         """GET /api/me."""
         visitor = self.check_rate(request)
         found = await self.service.store.summaries_of(visitor, MOST_OWN)
-        cards = [self.kept_card.decode(summary.card) for _, summary in found]
+        cards = [await self.own_card(name, summary) for name, summary in found]
         return answer(Me(tuple(OwnTable(card.seat_of(visitor), card.host == visitor, card.open_card) for card in cards)))
+
+    async def own_card(self, name: str, summary: Summary) -> KeptCard:
+        """The card of a table with those who come. One that an older server kept names nobody: the log does."""
+        card: KeptCard = self.kept_card.decode(summary.card)
+        return card if card.host else kept_card((await self.service.host.room(name)).table)
 
     async def export(self, request: Request) -> Response:
         """GET /api/me/export."""

@@ -13,7 +13,7 @@ from beringia.errors import BeringiaError, NoSuchTable, TooFast
 from beringia.sayings import say
 from beringia.store.bus import Bus, LocalBus
 from beringia.store.store import Store
-from beringia.table.commands import AnyCommand, Play, Say, TakeBack
+from beringia.table.commands import AnyCommand, AskUndo, Play, Say, TakeBack
 from beringia.table.host import Host
 from beringia.table.keeper import Keeper
 from beringia.table.table import Table
@@ -138,7 +138,7 @@ class Service:
 
     def check_rate(self, visitor: str, command: AnyCommand) -> None:
         """TooFast if a visitor wants too much at once."""
-        if isinstance(command, Play | TakeBack):
+        if isinstance(command, Play | TakeBack | AskUndo):
             self.buckets.check(visitor, say("moves"), self.limits.moves)
         elif isinstance(command, Say):
             self.buckets.check(visitor, say("remarks"), self.limits.chat)

@@ -6,6 +6,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from beringia.table.asking import granted_without
 from beringia.table.events import NO_SEAT, AnyEvent, BotSeated, Created, Forgotten, Left, Named, Said, Seated, StoodIn
 from beringia.table.host import Host
 from beringia.table.table import Table
@@ -87,7 +88,7 @@ def parting(table: Table, visitor: str) -> list[AnyEvent]:
         return []
     if table.status == "open":
         return [Left(seat)]
-    return [StoodIn(seat, table.setup.stand_in, "resigned")]
+    return [StoodIn(seat, table.setup.stand_in, "resigned"), *granted_without(table, {seat})]
 
 
 async def forget(host: Host, name: str, visitor: str) -> None:

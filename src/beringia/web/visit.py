@@ -12,8 +12,8 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from beringia.errors import BeringiaError
-from beringia.table.commands import AnyCommand, Play, Say, Sit, TakeBack
-from beringia.table.told import LineTold, PositionTold, RemarkTold, TableTold, Update, Welcome
+from beringia.table.commands import AnswerUndo, AnyCommand, AskUndo, Play, Say, Sit, TakeBack
+from beringia.table.told import Away, LineTold, PositionTold, RemarkTold, TableTold, Update, Welcome
 from beringia.web.identity import COOKIE
 from beringia.web.messages import (
     Accepted,
@@ -60,7 +60,8 @@ class Pending:
     @property
     def may_be_repeated(self) -> bool:
         """Whether it can be sent once more without being carried out twice."""
-        return not self.was_sent or not isinstance(self.message, Do) or isinstance(self.message.command, Play | TakeBack)
+        is_named = isinstance(self.message, Do) and isinstance(self.message.command, Play | TakeBack | AskUndo)
+        return not self.was_sent or not isinstance(self.message, Do) or is_named
 
 
 class Visit:
@@ -76,6 +77,7 @@ class Visit:
         self.position: PositionTold | None = None
         self.lines: list[LineTold] = []
         self.remarks: list[RemarkTold] = []
+        self.away: Away = ()  # since when the people of the seats are not connected
         self.welcomes = 0  # how often the server greeted us
         self.closing: Closing | None = None  # why the server hung up last
         self.failure: Failed | None = None  # why we do not come again
@@ -142,6 +144,16 @@ class Visit:
     async def take_back(self, turn: int | None = None) -> Accepted:
         """Take the last decision back."""
         return await self.do(TakeBack(self.turn if turn is None else turn, secrets.token_urlsafe(9)))
+
+    async def ask_undo(self) -> Accepted:
+        """Ask everybody to take the last decision back."""
+        step = self.position.may_ask_undo if self.position else None
+        return await self.do(AskUndo(step or 0, secrets.token_urlsafe(9)))
+
+    async def answer_undo(self, is_yes: bool) -> Accepted:
+        """Say yes or no to what somebody asks for."""
+        request = self.position.request if self.position else None
+        return await self.do(AnswerUndo(request.id if request else 0, is_yes))
 
     async def sit(self, seat: int | None = None, name: str = "", link: str = "") -> Accepted:
         """Sit down, and wait until the view is the seat's."""
@@ -268,7 +280,7 @@ class Visit:
         """Everything anew, but for the lines and remarks that are known already."""
         self.welcomes += 1
         self.seq, self.seat, self.links = welcome.seq, welcome.seat, welcome.links
-        self.table, self.position = welcome.table, welcome.position
+        self.table, self.position, self.away = welcome.table, welcome.position, welcome.away
         self.lines[welcome.lines_from :] = welcome.lines
         known = {(each.at_ms, each.name, each.text) for each in self.remarks}
         self.remarks += [each for each in welcome.remarks if (each.at_ms, each.name, each.text) not in known]
@@ -278,6 +290,7 @@ class Visit:
         self.seq = update.seq
         self.table = update.table or self.table
         self.position = update.position or self.position
+        self.away = self.away if update.away is None else update.away
         if update.lines_from is not None:
             self.lines[update.lines_from :] = update.lines
         self.remarks += update.remarks

@@ -23,7 +23,7 @@ function won(area: Area, land: Landscape): readonly Anchor[] {
 }
 
 /** The members before a scoring, with the one just put down: those who score are still there. */
-function stillThere(before: View, after: View, line: LineTold): View {
+export function stillThere(before: View, after: View, line: LineTold): View {
   const { member, hut } = read(before).raw;
   const isMember = PIECES.slice(0, 3).some((kind) => kind === line.kind);
   const piece = (read(after).tiles.length - 1) * 16 + (line.fields[0] ?? 0);

@@ -151,6 +151,18 @@ const sayings: Sayings = {
   "{who} has decided nothing that could be taken back":
     "{who} hat nichts entschieden, das zurückgenommen werden könnte",
   "{who} has decided since": "seitdem hat {who} entschieden",
+  "Everybody agrees: {who} decides anew.": "Alle sind einverstanden: {who} entscheidet neu.",
+  "nobody asks to take something back any more": "niemand bittet mehr darum, etwas zurückzunehmen",
+  "the last own decision is line {line} of the log, not line {step}":
+    "die letzte eigene Entscheidung ist Zeile {line} des Protokolls, nicht Zeile {step}",
+  "{other} has decided meanwhile; nothing is taken back.":
+    "{other} hat inzwischen entschieden; es wird nichts zurückgenommen.",
+  "{other} says no; the game goes on.": "{other} sagt Nein; das Spiel geht weiter.",
+  "{who} asks to take something back already": "{who} bittet schon darum, etwas zurückzunehmen",
+  "{who} asks to take the last own decision back.": "{who} möchte die letzte eigene Entscheidung zurücknehmen.",
+  "{who} has left; nothing is taken back.": "{who} ist gegangen; es wird nichts zurückgenommen.",
+  "{who} has said no to this already": "{who} hat dazu schon Nein gesagt",
+  "{who} no longer asks to take something back.": "{who} bittet nicht mehr darum, etwas zurückzunehmen.",
 };
 
 export default sayings;

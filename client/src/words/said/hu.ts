@@ -140,6 +140,17 @@ const sayings: Sayings = {
   "{who} cannot take back its last decision: {bond}": "{who} nem vonhatja vissza az utolsó döntést: {bond}",
   "{who} has decided nothing that could be taken back": "{who} még nem döntött semmiről, ami visszavonható volna",
   "{who} has decided since": "azóta {who} döntött",
+  "Everybody agrees: {who} decides anew.": "Mindenki beleegyezett: {who} újra dönt.",
+  "nobody asks to take something back any more": "már senki sem kér visszavonást",
+  "the last own decision is line {line} of the log, not line {step}":
+    "az utolsó saját döntés a napló {line}. sora, nem a(z) {step}.",
+  "{other} has decided meanwhile; nothing is taken back.": "{other} közben döntött; nincs visszavonás.",
+  "{other} says no; the game goes on.": "{other} nemet mond; a játék folytatódik.",
+  "{who} asks to take something back already": "{who} már visszavonást kér",
+  "{who} asks to take the last own decision back.": "{who} szeretné visszavonni az utolsó döntését.",
+  "{who} has left; nothing is taken back.": "{who} elment; nincs visszavonás.",
+  "{who} has said no to this already": "{who} erre már nemet mondott",
+  "{who} no longer asks to take something back.": "{who} már nem kér visszavonást.",
 };
 
 export default sayings;

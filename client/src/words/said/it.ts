@@ -142,6 +142,17 @@ const sayings: Sayings = {
   "{who} cannot take back its last decision: {bond}": "{who} non può annullare l’ultima decisione: {bond}",
   "{who} has decided nothing that could be taken back": "{who} non ha deciso nulla che si possa annullare",
   "{who} has decided since": "intanto ha deciso {who}",
+  "Everybody agrees: {who} decides anew.": "Tutti d'accordo: {who} decide di nuovo.",
+  "nobody asks to take something back any more": "nessuno chiede più di annullare qualcosa",
+  "the last own decision is line {line} of the log, not line {step}":
+    "l'ultima decisione propria è la riga {line} del diario, non la riga {step}",
+  "{other} has decided meanwhile; nothing is taken back.": "{other} intanto ha deciso; non si annulla nulla.",
+  "{other} says no; the game goes on.": "{other} dice di no; la partita continua.",
+  "{who} asks to take something back already": "{who} chiede già di annullare qualcosa",
+  "{who} asks to take the last own decision back.": "{who} chiede di annullare la sua ultima decisione.",
+  "{who} has left; nothing is taken back.": "{who} se n'è andato; non si annulla nulla.",
+  "{who} has said no to this already": "{who} ha già detto di no",
+  "{who} no longer asks to take something back.": "{who} non chiede più di annullare nulla.",
 };
 
 export default sayings;

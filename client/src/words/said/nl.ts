@@ -149,6 +149,18 @@ const sayings: Sayings = {
   "{who} cannot take back its last decision: {bond}": "{who} kan de laatste beslissing niet terugnemen: {bond}",
   "{who} has decided nothing that could be taken back": "{who} heeft niets beslist dat teruggenomen kan worden",
   "{who} has decided since": "sindsdien heeft {who} beslist",
+  "Everybody agrees: {who} decides anew.": "Iedereen vindt het goed: {who} beslist opnieuw.",
+  "nobody asks to take something back any more": "niemand vraagt nog om iets terug te nemen",
+  "the last own decision is line {line} of the log, not line {step}":
+    "de laatste eigen beslissing is regel {line} van het verslag, niet regel {step}",
+  "{other} has decided meanwhile; nothing is taken back.":
+    "{other} heeft intussen beslist; er wordt niets teruggenomen.",
+  "{other} says no; the game goes on.": "{other} zegt nee; het spel gaat verder.",
+  "{who} asks to take something back already": "{who} vraagt al om iets terug te nemen",
+  "{who} asks to take the last own decision back.": "{who} wil de laatste eigen beslissing terugnemen.",
+  "{who} has left; nothing is taken back.": "{who} is weggegaan; er wordt niets teruggenomen.",
+  "{who} has said no to this already": "{who} heeft hier al nee op gezegd",
+  "{who} no longer asks to take something back.": "{who} vraagt niet meer om iets terug te nemen.",
 };
 
 export default sayings;
