@@ -10,6 +10,7 @@ const words: Dictionary = {
   "face.stage.idols": "Götzen",
   "face.stage.mine": "Meins",
   "face.targets": { one: "{n} Ziel", other: "{n} Ziele" },
+  "face.whole": "Alles zeigen",
   "face.land": "Das Land",
   "face.field": "Das Megalithfeld",
   "face.lift": "Darunter",

@@ -10,6 +10,7 @@ const words: Dictionary = {
   "face.stage.idols": "Idols",
   "face.stage.mine": "Mine",
   "face.targets": { one: "{n} target", other: "{n} targets" },
+  "face.whole": "Show all",
   "face.land": "The land",
   "face.field": "The field of megaliths",
   "face.lift": "See below",

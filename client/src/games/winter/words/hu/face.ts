@@ -10,6 +10,7 @@ const words: Dictionary = {
   "face.stage.idols": "Bálványok",
   "face.stage.mine": "Enyém",
   "face.targets": { one: "{n} célpont", other: "{n} célpont" },
+  "face.whole": "Mutasd az egészet",
   "face.land": "A térkép",
   "face.field": "A megalitmező",
   "face.lift": "Alatta",

@@ -10,6 +10,7 @@ const words: Dictionary = {
   "face.stage.idols": "Idoli",
   "face.stage.mine": "Plancia",
   "face.targets": { one: "{n} bersaglio", other: "{n} bersagli" },
+  "face.whole": "Mostra tutto",
   "face.land": "La mappa",
   "face.field": "Il campo dei megaliti",
   "face.lift": "Sotto",

@@ -10,6 +10,7 @@ const words: Dictionary = {
   "face.stage.idols": "Afgoden",
   "face.stage.mine": "Van mij",
   "face.targets": { one: "{n} doel", other: "{n} doelen" },
+  "face.whole": "Alles tonen",
   "face.land": "Het land",
   "face.field": "Het megalietenveld",
   "face.lift": "Eronder",
