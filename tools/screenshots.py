@@ -69,7 +69,7 @@ def final_scoring(page: Page, game: str) -> None:
     for _ in range(2):
         back.click()
     keep(page, f"{game}-final")
-    page.get_by_role("button", name="Result").click()
+    page.get_by_role("button", name="Result", exact=True).click()
 
 
 def elsewhere(browser: Browser, address: str, game: str) -> None:

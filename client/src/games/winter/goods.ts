@@ -67,7 +67,8 @@ function counted(effect: Extract<Effect, { op: "score_now" | "end_vp_per" }>): r
 function isSwap(options: readonly Program[]): boolean {
   const [first, second, ...more] = options.flat();
   if (first?.op !== "exchange" || second?.op !== "exchange" || more.length > 0) return false;
-  return first.give === second.get && first.given === second.got && first.get === second.give;
+  const isTurned = first.give === second.get && first.get === second.give;
+  return isTurned && first.given === second.got && first.got === second.given;
 }
 
 function swapItems([first = []]: readonly Program[]): readonly Item[] {
