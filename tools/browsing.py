@@ -15,7 +15,9 @@ from playwright.sync_api import Browser, Page, sync_playwright
 DESK: Final = {"width": 1440, "height": 900}
 TABLET: Final = {"width": 1024, "height": 768}
 PHONE: Final = {"width": 390, "height": 844}
-CHOICES: Final = "[data-anchor]:is([data-glow=strong], [data-glow=weak]), #prompt [data-action]"
+ON_BOARD: Final = "[data-anchor]:is([data-glow=strong], [data-glow=weak])"
+CHOICES: Final = f"{ON_BOARD}, #prompt [data-action]"
+EAGER: Final = 0.9  # how often somebody eager clicks the board although a button would do
 TO_CLICK: Final = """(choices) => [...document.querySelectorAll(choices)].flatMap((thing) => {
   const box = thing.getBoundingClientRect();
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
@@ -23,6 +25,7 @@ TO_CLICK: Final = """(choices) => [...document.querySelectorAll(choices)].flatMa
   return box.width > 0 && top && (thing.contains(top) || top.contains(thing)) ? [[x, y]] : [];
 })"""  # the middles of things that may be chosen and lie open
 PATIENCE: Final = 300_000
+SETTLE: Final = 70  # milliseconds until a click has been answered by the page
 
 
 @contextmanager
@@ -98,6 +101,21 @@ def play(page: Page, clicks: int) -> None:
         choose(page, dice)
     page.keyboard.press("Escape")
     some.wait_for(timeout=PATIENCE)
+
+
+def play_until(page: Page, seen: str) -> None:
+    """Click what glows, buttons seldom, until something is seen; who plays like that gets somewhere."""
+    dice = random.Random(5)
+    some = page.locator(CHOICES).filter(visible=True).first
+    some.wait_for(timeout=PATIENCE)
+    while not page.locator(seen).count():
+        places = page.evaluate(TO_CLICK, ON_BOARD) if dice.random() < EAGER else []
+        if places:
+            page.mouse.click(*dice.choice(places))
+        else:
+            choose(page, dice)
+        page.wait_for_timeout(SETTLE)
+        some.wait_for(timeout=PATIENCE)
 
 
 def hand_over(page: Page) -> None:

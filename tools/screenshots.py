@@ -12,11 +12,12 @@ from typing import Final
 
 from playwright.sync_api import Browser, Page
 
-from browsing import DESK, PHONE, TABLET, finish, launched, opened, play, play_now, served
+from browsing import DESK, PHONE, TABLET, finish, launched, opened, play, play_now, play_until, served
 
 FOLDER: Final = Path(__file__).parent.parent / "docs" / "screenshots"
 QUALITY: Final = 72
 GAMES: Final = {"mammoth": "Mammoth", "gatherers": "Gatherers", "winter": "Winter"}
+MOMENTS: Final = {"winter": {"eclipse": ".eclipse [data-glow=strong]"}}  # what is worth a picture when it is seen
 MIDDLE: Final = {"mammoth": 70, "gatherers": 75, "winter": 75}  # clicks until the middle of a game
 
 
@@ -43,11 +44,32 @@ def at_the_desk(browser: Browser, address: str, game: str) -> None:
         keep(page, f"{game}-start")
         play(page, MIDDLE[game])
         keep(page, f"{game}-middle")
+        moments(page, game, game)
         finish(page)
         keep(page, f"{game}-end")
+        final_scoring(page, game)
         page.get_by_role("link", name="Replay").first.click()
         page.get_by_role("button", name="To the end").click()
         keep(page, f"{game}-replay")
+
+
+def moments(page: Page, game: str, name: str) -> None:
+    """What is worth a picture later in a game."""
+    for moment, seen in MOMENTS.get(game, {}).items():
+        play_until(page, seen)
+        keep(page, f"{name}-{moment}")
+
+
+def final_scoring(page: Page, game: str) -> None:
+    """The final scoring on the table, in the middle of it, where a game shows it part by part."""
+    back = page.get_by_role("button", name="Back", exact=True)
+    if not back.count():
+        return
+    page.get_by_role("dialog").get_by_role("button", name="Close").click()
+    for _ in range(2):
+        back.click()
+    keep(page, f"{game}-final")
+    page.get_by_role("button", name="Result", exact=True).click()
 
 
 def elsewhere(browser: Browser, address: str, game: str) -> None:
@@ -65,6 +87,7 @@ def elsewhere(browser: Browser, address: str, game: str) -> None:
             for view in stages_of(page):
                 view()
                 keep(page, f"{game}-{name}-{page.locator('[data-stage][aria-selected=true]').get_attribute('data-stage')}")
+            moments(page, game, f"{game}-{name}")
 
 
 def stages_of(page: Page) -> list[Callable[[], None]]:

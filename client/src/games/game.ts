@@ -32,6 +32,8 @@ export interface Context {
   readonly position: PositionTold;
   /** What the board shows: it may lag behind while pieces travel. */
   readonly shown: View;
+  /** What is known of the log until then, oldest first; a replay knows only what happened last. */
+  readonly lines: readonly LineTold[];
   /** The viewer's seat; null for those who watch. */
   readonly seat: number | null;
   readonly t: Translate;

@@ -139,13 +139,15 @@ export class TableFace implements Face {
     return mustDecide(this.state) && !isBusy;
   }
 
-  private contextOf(state: TableState, shown: View, position: PositionTold | null = state.position): Context | null {
+  private contextOf(state: TableState, shown: View, past: PositionTold | null = null): Context | null {
     const { table, seat } = state;
+    const position = past ?? state.position;
+    const lines = past ? state.lines.slice(0, past.step) : state.lines;
     if (!table || !position) return null;
     const name = (index: number): string => (index === seat ? t("you") : nameOf(table, index));
     const tribe = (index: number): Tribe => TRIBES[table.seats[index]?.colour ?? index] ?? "bone";
     const say = sayWith((index) => nameOf(table, index));
-    return { table, position, shown, seat, t, say, name, tribe };
+    return { table, position, shown, lines, seat, t, say, name, tribe };
   }
 
   /** What is on the table: now, or a moment of the past that is looked at. */

@@ -1,5 +1,6 @@
 /** How the landscape is looked at: dragged, zoomed by wheel, pinch and keys. It moves one element and nothing else. */
 
+import { Fingers } from "../fingers.ts";
 import { UNIT } from "./picture.ts";
 
 export interface Bounds {
@@ -12,7 +13,6 @@ export interface Bounds {
 const THUMB_PX = 44; // a cell never gets smaller under a finger
 const SMALL_PX = 26;
 const MOST = 640 / UNIT;
-const DRAG_PX = 7;
 const REST_MS = 140;
 const EDGE_PX = 8;
 const TOOLS_PX = 62;
@@ -27,19 +27,10 @@ export interface Where {
   readonly height: number;
 }
 
-interface Finger {
-  x: number;
-  y: number;
-}
-
 export class Camera {
   private x = 0;
   private y = 0;
   private scale = 1;
-  private readonly fingers = new Map<number, Finger>();
-  private began: Finger | null = null;
-  /** Whether the last touch was a drag: then it is no click. */
-  private isDrag = false;
   private frame = 0;
   /** The scales that were last drawn, and last drawn sharply. */
   private drawn = 0;
@@ -54,11 +45,9 @@ export class Camera {
     /** Told what is seen when the view has come to rest. */
     private readonly rested: (where: Where) => void,
   ) {
-    this.listen("pointerdown", (event) => this.down(event as PointerEvent));
-    this.listen("pointermove", (event) => this.move(event as PointerEvent));
-    for (const name of ["pointerup", "pointercancel"]) this.listen(name, (event) => this.up(event as PointerEvent));
+    const fingers = new Fingers(port, this);
+    this.ends.push(() => fingers.close());
     this.listen("wheel", (event) => this.wheel(event as WheelEvent), { passive: false });
-    this.listen("click", (event) => this.click(event), { capture: true });
     this.listen("scroll", () => this.scrolled());
     this.home();
   }
@@ -86,49 +75,6 @@ export class Camera {
     for (const end of this.ends) end();
     if (this.rest !== null) clearTimeout(this.rest);
     cancelAnimationFrame(this.frame);
-  }
-
-  private down(event: PointerEvent): void {
-    this.fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
-    if (this.fingers.size === 1) {
-      this.began = { x: event.clientX, y: event.clientY };
-      this.isDrag = false;
-    }
-  }
-
-  private move(event: PointerEvent): void {
-    const finger = this.fingers.get(event.pointerId);
-    if (!finger || !this.began) return;
-    const [dx, dy] = [event.clientX - finger.x, event.clientY - finger.y];
-    if (!this.isDrag && Math.hypot(event.clientX - this.began.x, event.clientY - this.began.y) < DRAG_PX) return;
-    if (!this.isDrag) this.port.setPointerCapture(event.pointerId);
-    this.isDrag = true;
-    if (this.fingers.size === 2) this.pinch(event, finger);
-    finger.x = event.clientX;
-    finger.y = event.clientY;
-    if (this.fingers.size === 1) this.by(dx, dy);
-  }
-
-  /** Two fingers: zoom about their middle, and move with it. */
-  private pinch(event: PointerEvent, moved: Finger): void {
-    const other = [...this.fingers.values()].find((finger) => finger !== moved);
-    if (!other) return;
-    const before = Math.hypot(moved.x - other.x, moved.y - other.y);
-    const after = Math.hypot(event.clientX - other.x, event.clientY - other.y);
-    this.by((event.clientX - moved.x) / 2, (event.clientY - moved.y) / 2);
-    this.zoom(after / Math.max(before, 1), (event.clientX + other.x) / 2, (event.clientY + other.y) / 2);
-  }
-
-  private up(event: PointerEvent): void {
-    this.fingers.delete(event.pointerId);
-    if (this.fingers.size === 0) this.began = null;
-  }
-
-  private click(event: Event): void {
-    if (!this.isDrag) return;
-    this.isDrag = false;
-    event.stopPropagation();
-    event.preventDefault();
   }
 
   private wheel(event: WheelEvent): void {

@@ -17,7 +17,7 @@ function context(view: View): Context {
   const name = (seat: number): string => `P${seat}`;
   const say = sayer({ language: "en", sayings: [], t, seat: name });
   const position = { view, legal: [], deciders: [] } as unknown as PositionTold;
-  return { table: {} as TableTold, position, shown: view, seat: 0, t, say, name, tribe: () => "bone" };
+  return { table: {} as TableTold, position, shown: view, lines: [], seat: 0, t, say, name, tribe: () => "bone" };
 }
 
 function line(text: string, kind: string, fields: number[] = []): LineTold {

@@ -42,7 +42,7 @@ function context({ view, legal }: Recorded): Context {
   const tribe = (index: number): Tribe => TRIBES[index] ?? "bone";
   const name = (index: number): string => NAMES[index] ?? "?";
   const say = sayer({ language: "en", sayings: [], t, seat: name });
-  return { table: {} as TableTold, position, shown: view, seat, t, say, name, tribe };
+  return { table: {} as TableTold, position, shown: view, lines: [], seat, t, say, name, tribe };
 }
 
 function choices({ view, legal }: Recorded): readonly Choice[] {

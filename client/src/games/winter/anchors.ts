@@ -15,6 +15,8 @@ import type { Anchor } from "../game.ts";
 import data, { PLACES, STARTING, type Zone } from "./data.ts";
 
 export const FOOD: Anchor = "pay:food";
+/** The button that pays as it is laid out. */
+export const PAY: Anchor = "pay:accept";
 export const MAMMOTH: Anchor = "mammoth:piece";
 export const REST_SPACE: Anchor = "rest:space";
 export const REST_TILE: Anchor = "rest:tile";

@@ -3,6 +3,7 @@
 import type { Anchor, Context } from "../game.ts";
 import data, { type Program } from "./data.ts";
 import { gainOf, GROUPS, overflow, sourceText, type Gain, type Group } from "./gains.ts";
+import { takenInEclipse } from "./log.ts";
 import { hexOf, hexesLed, slotsOf, villagesLeft } from "./land.ts";
 import { gainAnchor } from "./path.ts";
 import { at, placeInOrder, stonesOf, zone, type WinterView } from "./view.ts";
@@ -15,7 +16,8 @@ export interface Entry {
   /** Where it comes from, and what one should know. */
   readonly notes: readonly string[];
   readonly open: number;
-  readonly taken: number;
+  /** Whether it was taken; of the places of the order only one is. */
+  readonly isTaken: boolean;
 }
 
 export interface List {
@@ -60,7 +62,14 @@ function notices(gain: Gain, view: WinterView, seat: number, { t }: Context): re
   return [...(n > 0 ? [t("face.lost", { n })] : []), ...(moves ? [t("face.may_change")] : [])];
 }
 
-function entryOf(number: number, most: number, view: WinterView, seat: number, context: Context): Entry {
+/** Who took a gain in this eclipse. */
+export function takers(gain: number, { lines }: Context): readonly number[] {
+  return takenInEclipse(lines)
+    .filter((taken) => taken.gain === gain)
+    .map(({ seat }) => seat);
+}
+
+function entryOf(number: number, view: WinterView, seat: number, context: Context): Entry {
   const gain = gainOf(number, view);
   const open = at(view.gains, number);
   return {
@@ -70,7 +79,7 @@ function entryOf(number: number, most: number, view: WinterView, seat: number, c
     program: gain.program,
     notes: [sourceText(gain, view, context), ...(open > 0 ? notices(gain, view, seat, context) : [])],
     open,
-    taken: Math.max(0, most - open),
+    isTaken: open === 0 && (gain.group !== "place" || takers(number, context).includes(seat)),
   };
 }
 
@@ -79,7 +88,7 @@ export function lists(view: WinterView, seat: number, context: Context): readonl
   const rights = entitled(view, seat);
   const entries = data.gains.flatMap((id, number) => {
     const most = Math.max(rights.get(id) ?? 0, at(view.gains, number));
-    return most > 0 ? [{ group: gainOf(number, view).group, entry: entryOf(number, most, view, seat, context) }] : [];
+    return most > 0 ? [{ group: gainOf(number, view).group, entry: entryOf(number, view, seat, context) }] : [];
   });
   return GROUPS.map((group, index) => {
     const own = entries

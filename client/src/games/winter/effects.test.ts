@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { translator } from "../../words/words.ts";
 import data, { type Effect, type Program } from "./data.ts";
 import { effectText, priceText, programText, rivalText, sideText } from "./effects.ts";
+import { items } from "./goods.ts";
 import { isFit, LANGUAGES, WORDS } from "./sample.ts";
 
 type Listed = readonly (readonly [string, Program])[];
@@ -88,5 +89,21 @@ describe("effects", () => {
     for (const op of used)
       expect(programText([data.instructions.find((each) => each.op === op) as Effect], t)).not.toBe("");
     expect(used.size).toBeGreaterThan(20);
+  });
+});
+
+describe("goods", () => {
+  const exchange = (give: "food" | "tool", get: "food" | "tool", got = 1): Effect => ({
+    ...{ op: "exchange", give, given: 1, get, got, n: 1 },
+  });
+  const sorts = (options: readonly Effect[]): readonly string[] =>
+    items([{ op: "choose", n: 1, options: options.map((option) => [option]) }]).map(({ sort }) => sort);
+
+  it("that are exchanged either way are shown once", () => {
+    expect(sorts([exchange("food", "tool"), exchange("tool", "food")])).toEqual(["good", "swap", "good"]);
+  });
+
+  it("are shown one by one where the ways differ", () => {
+    expect(sorts([exchange("food", "tool", 2), exchange("tool", "food")])).toContain("or");
   });
 });

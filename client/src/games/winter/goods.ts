@@ -11,6 +11,8 @@ export type Item =
   | { readonly sort: "good"; readonly kind: GoodKind; readonly n: string }
   | { readonly sort: "sign"; readonly name: string }
   | { readonly sort: "arrow" }
+  /** Either for the other. */
+  | { readonly sort: "swap" }
   | { readonly sort: "or" };
 
 /** Where the numeral of a good stands on its field: its middle, its foot, its size. */
@@ -61,6 +63,18 @@ function counted(effect: Extract<Effect, { op: "score_now" | "end_vp_per" }>): r
   return [good("points", parts.join("+"))];
 }
 
+/** Whether the second option only turns the first one round: food for tools, or tools for food. */
+function isSwap(options: readonly Program[]): boolean {
+  const [first, second, ...more] = options.flat();
+  if (first?.op !== "exchange" || second?.op !== "exchange" || more.length > 0) return false;
+  const isTurned = first.give === second.get && first.get === second.give;
+  return isTurned && first.given === second.got && first.got === second.given;
+}
+
+function swapItems([first = []]: readonly Program[]): readonly Item[] {
+  return items(first).map((item) => (item.sort === "arrow" ? { sort: "swap" } : item));
+}
+
 function itemsOf(effect: Effect): readonly Item[] {
   switch (effect.op) {
     case "gain":
@@ -78,6 +92,7 @@ function itemsOf(effect: Effect): readonly Item[] {
     case "pay":
       return [...priceItems(effect.cost), ARROW, ...items(effect.then)];
     case "choose":
+      if (isSwap(effect.options)) return swapItems(effect.options);
       return effect.options.flatMap((option, index): Item[] =>
         index > 0 ? [{ sort: "or" }, ...items(option)] : [...items(option)],
       );

@@ -3,9 +3,11 @@
 import type { LineTold, Said } from "../../generated/messages.ts";
 import { partsOf } from "../../words/said.ts";
 import type { Context, Sound } from "../game.ts";
+import { begun } from "./effects.ts";
 
 /** The patterns of the server's sentences that begin or count something. */
 export const ROUND = "round {n} begins";
+const NEXT_SIDE = "{who} chooses a side next";
 export const REVEAL = "the piles are turned up, labour and new order: {totals}";
 export const FINAL = "the game is over after the final scoring with {sums} points, {who} wins";
 export const POINTS = "{who} +{points}";
@@ -15,12 +17,29 @@ function part({ said }: LineTold, wanted: string): Said | undefined {
   return partsOf(said).find(({ pattern }) => pattern === wanted);
 }
 
-/** A round, the eclipse or the final scoring begins with a line; the first round with the first turn. */
+/** A round, the eclipse or the final scoring begins with a line; the first round when the last chief lies on its side. */
 export function heading(line: LineTold, { t }: Context): string | null {
   const round = part(line, ROUND);
   if (round) return t("round", { n: Number(round.values["n"]) });
-  if (part(line, REVEAL)) return t("part.eclipse");
-  return part(line, FINAL) ? t("part.over") : null;
+  if (line.kind === "side" && !part(line, NEXT_SIDE)) return t("round", { n: 1 });
+  if (part(line, REVEAL)) return begun(t("part.eclipse"));
+  return part(line, FINAL) ? begun(t("part.over")) : null;
+}
+
+/** A gain that a seat took. */
+export interface Taken {
+  readonly seat: number;
+  /** Its number in actions. */
+  readonly gain: number;
+}
+
+/** What was taken since the piles were turned up. */
+export function takenInEclipse(lines: readonly LineTold[]): readonly Taken[] {
+  const begin = lines.findLastIndex((line) => part(line, REVEAL));
+  return lines
+    .slice(begin + 1)
+    .filter(({ kind }) => begin >= 0 && kind === "take")
+    .map(({ seat, fields }) => ({ seat, gain: fields[0] ?? -1 }));
 }
 
 /** Whether a line tells of points. */

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 
+import type { LineTold } from "../../generated/messages.ts";
 import type { View } from "../game.ts";
 import { FINAL, finalPoints } from "./counts.ts";
 import data from "./data.ts";
-import { heading, isScoring, sound } from "./log.ts";
+import { heading, isScoring, sound, takenInEclipse } from "./log.ts";
 import { touched } from "./rival.ts";
 import { contextOf, isFit, LANGUAGES, MOMENTS, POSITIONS, type Moment } from "./sample.ts";
 import { stages } from "./stages.ts";
@@ -153,8 +154,31 @@ describe("the log", () => {
 
   it("has headings where rounds, eclipses and the end begin", () => {
     const found = lines.flatMap((line) => heading(line, here) ?? []);
-    for (const text of ["Round 2", "Round 3", "Round 4", "eclipse", "final scoring"]) expect(found).toContain(text);
+    for (const text of ["Round 2", "Round 3", "Round 4", "Eclipse", "Final scoring"]) expect(found).toContain(text);
     expect(found.length).toBeLessThan(lines.length / 2);
+  });
+
+  it("begins the first round when the last chief lies on its side", () => {
+    const chosen = (next: string): LineTold => ({
+      ...{ seat: 1, text: "", action: "side A", kind: "side", fields: [0] },
+      said: { pattern: "{before}; {next}", values: { before: "", next: { pattern: next, values: {} } } },
+    });
+    expect(heading(chosen("{who} chooses a side next"), here)).toBeNull();
+    expect(heading(chosen("{who} draws {n} cards next"), here)).toBe("Round 1");
+  });
+
+  it("tells what was taken since the piles were turned up", () => {
+    const begin = lines.findIndex((line) => heading(line, here) === "Eclipse");
+    const took = (seat: number, gain: number): LineTold => ({
+      ...(lines[begin] as LineTold),
+      ...{ said: { pattern: "", values: {} }, kind: "take", seat, fields: [gain] },
+    });
+    const told = [took(0, 3), lines[begin] as LineTold, took(1, 7), took(0, 8)];
+    expect(takenInEclipse(told)).toEqual([
+      { seat: 1, gain: 7 },
+      { seat: 0, gain: 8 },
+    ]);
+    expect(takenInEclipse(told.slice(0, 1))).toEqual([]);
   });
 
   it("knows lines that tell of points, and what lines sound like", () => {

@@ -77,7 +77,9 @@ function halfMade(context: Context, view: WinterView, picked: readonly Anchor[],
   }
   const { sort, rest } = parts(last);
   const known = ["camp", "mammoth", "column", "rest", "figure"].includes(sort) ? sort : "thing";
-  return { text: t(`picked.${known}`, { thing: nameOf(last, context), hex: rest, junction: junctionName(rest) }) };
+  const text = t(`picked.${known}`, { thing: nameOf(last, context), hex: rest, junction: junctionName(rest) });
+  const next = waiting(view);
+  return next?.effect.op === "camp_move" ? { text, detail: t("picked.left", { n: next.left }) } : { text };
 }
 
 /** An effect waits for a choice. */

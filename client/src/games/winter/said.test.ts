@@ -1,17 +1,11 @@
 import { describe, expect, it } from "vitest";
 
 import type { Said } from "../../generated/messages.ts";
-import collected from "../../generated/sayings.json" with { type: "json" };
 import { sayer, type Sayings } from "../../words/said.ts";
 import { translator, type Dictionary } from "../../words/words.ts";
 
 const sayings = import.meta.glob<{ default: Sayings }>("./said/??.ts", { eager: true });
 const words = import.meta.glob<{ default: Dictionary }>("./words/??.ts", { eager: true });
-const { patterns, names } = collected.winter;
-
-function holes(text: string): string[] {
-  return [...new Set([...text.matchAll(/\{(\w+)\}/g)].map((hole) => hole[1] ?? ""))].sort();
-}
 
 function sayingsIn(language: string): Sayings {
   return sayings[`./said/${language}.ts`]?.default ?? {};
@@ -20,23 +14,6 @@ function sayingsIn(language: string): Sayings {
 function wordsIn(language: string): Dictionary {
   return words[`./words/${language}.ts`]?.default ?? {};
 }
-
-describe.each(["de", "nl", "it", "hu"] as const)("the sentences of winter in %s", (language) => {
-  const said = sayingsIn(language);
-
-  it("are those of the engine, with the same holes", () => {
-    expect(Object.keys(said).sort()).toEqual(Object.keys(patterns).sort());
-    for (const [pattern, text] of Object.entries(said)) {
-      expect(`${pattern} ${holes(text).join()}`).toBe(`${pattern} ${holes(pattern).join()}`);
-    }
-  });
-});
-
-describe.each(["en", "de", "nl", "it", "hu"])("the names of winter in %s", (language) => {
-  it("are all there", () => {
-    expect(Object.keys(names).filter((key) => !(key in wordsIn(language)))).toEqual([]);
-  });
-});
 
 const half: Said = { pattern: "{n}.5", values: { n: 1 } };
 const who: Said = { pattern: "@seat", values: { seat: 0 } };

@@ -45,6 +45,7 @@ export function contextOf({ seat, deciders, view, legal, scores }: Recorded, lan
     table: {} as TableTold,
     position,
     shown: view,
+    lines: [],
     seat: seat >= 0 ? seat : null,
     t,
     say,

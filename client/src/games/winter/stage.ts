@@ -43,7 +43,7 @@ export function nextAnchors(face: Face): ReadonlySet<Anchor> {
 }
 
 /** The columns whose wares are things of a sort. */
-const SELLERS: Readonly<Record<string, number>> = { stack: 0, culture: 1, stone: 1, animal: 2, offer: 3 };
+export const SELLERS: Readonly<Record<string, number>> = { stack: 0, culture: 1, stone: 1, animal: 2, offer: 3 };
 
 /** The column in which something is to be chosen now; -1 if none. */
 export function askedColumn(face: Face): number {

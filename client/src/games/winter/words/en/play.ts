@@ -107,6 +107,7 @@ const words: Dictionary = {
   "prompt.effect.idol": { one: "An idol step: choose a track.", other: "Idol steps: choose a track, {n} left." },
   "prompt.effect.idol.detail": "Sacrifice: goods become points at the end. Honour: points now, and rank.",
   "picked.camp": "Move the camp on {hex}: choose a neighbouring hex.",
+  "picked.left": { one: "{n} step left.", other: "{n} steps left." },
   "picked.mammoth": "The mammoth: choose an empty junction.",
   "picked.column": "{thing}: your chief, or a tribe figure?",
   "picked.rest": "Rest with your chief, or with a tribe figure?",

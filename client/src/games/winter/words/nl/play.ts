@@ -108,6 +108,7 @@ const words: Dictionary = {
   "prompt.effect.idol": { one: "Een afgodenstap: kies een spoor.", other: "Afgodenstappen: kies een spoor, nog {n}." },
   "prompt.effect.idol.detail": "Offer: goederen worden aan het einde punten. Eer: nu punten, en rang.",
   "picked.camp": "Verplaats het kamp op {hex}: kies een aangrenzende zeshoek.",
+  "picked.left": { one: "Nog {n} stap.", other: "Nog {n} stappen." },
   "picked.mammoth": "De mammoet: kies een leeg hoekpunt.",
   "picked.column": "{thing}: je hoofdman, of een stamfiguur?",
   "picked.rest": "Rusten met je hoofdman, of met een stamfiguur?",
