@@ -67,7 +67,7 @@ class Person:
         """Wait until something can be chosen; False if the game is over."""
         found = self.page.evaluate(WAIT_FOR, [CHOICES, PATIENCE])
         assert found != "nothing", "nothing could be chosen, and the game was not over"
-        return found == "choice"
+        return bool(found == "choice")
 
     def lines(self) -> int:
         """How many lines the log has that is on the page."""

@@ -10,7 +10,7 @@ from beringia.errors import NotYours, SetupError, TableError
 from beringia.fairness import headers_of
 from beringia.questions import SPECTATOR, ask_actor, ask_points
 from beringia.record import write
-from beringia.sayings import say
+from beringia.sayings import Saying, say
 from beringia.table.rooms import Room
 from beringia.table.sight import numbers
 from beringia.table.table import Table
@@ -113,10 +113,10 @@ def points(table: Table, step: int) -> PointsTold:
     )
 
 
-def steps_of_points(table: Table, until: int, seats: int) -> dict[tuple[int, str, str], list[int]]:
+def steps_of_points(table: Table, until: int, seats: int) -> dict[tuple[int, str, Saying], list[int]]:
     """By seat, paragraph and words: the actions that changed what stands there in the breakdown."""
-    found: dict[tuple[int, str, str], list[int]] = {}
-    breakdown, known = table.game.breakdown, [set[tuple[str, str, int]]() for _ in range(seats)]
+    found: dict[tuple[int, str, Saying], list[int]] = {}
+    breakdown, known = table.game.breakdown, [set[tuple[str, Saying, int]]() for _ in range(seats)]
     sums = [0] * seats
     for step in range(until):
         after = states_at(table, step + 1)
