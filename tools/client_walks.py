@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from beringia.table.table import parts_of, word_of
+from beringia.table.lines import parts_of, word_of
 
 Position = dict[str, Any]
 Traits = Callable[[Position], set[tuple[object, ...]]]

@@ -65,7 +65,7 @@ class Person:
 
     def wait_for_choice(self) -> bool:
         """Wait until something can be chosen; False if the game is over."""
-        found = self.page.evaluate(WAIT_FOR, [CHOICES, PATIENCE])
+        found: str = self.page.evaluate(WAIT_FOR, [CHOICES, PATIENCE])
         assert found != "nothing", "nothing could be chosen, and the game was not over"
         return bool(found == "choice")
 

@@ -277,6 +277,25 @@ def test_people_talk_until_they_are_muted() -> None:
         ask(table, "bob", Say("\u200b"))
 
 
+def test_one_of_those_who_watch_can_be_muted_alone() -> None:
+    table = begun()
+    for visitor in ("wendy", "zoe", "wendy"):
+        ask(table, visitor, Say("hi"))
+    wendy, zoe, again = (remark.watcher for remark in table.remarks)
+    assert wendy == again != zoe
+    ask(table, "ann", Mute(watcher=wendy))
+    assert tell_table(table).muted_watchers == (wendy,)
+    with pytest.raises(TableError, match="muted"):
+        ask(table, "wendy", Say("psst"))
+    ask(table, "zoe", Say("still here"))
+    ask(table, "ann", Mute(is_muted=False, watcher=wendy))
+    ask(table, "wendy", Say("back"))
+    with pytest.raises(SetupError, match="nobody who watches has the number 999"):
+        ask(table, "ann", Mute(watcher=999))
+    with pytest.raises(NotYours):
+        ask(table, "bob", Mute(watcher=zoe))
+
+
 def test_clocks_run_for_people_only() -> None:
     table = begun(a_setup(clock=ClockRule("move", 30)))
     seat = table.deciders[0]

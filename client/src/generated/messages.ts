@@ -164,11 +164,12 @@ export interface Me {
   tables: OwnTable[];
 }
 
-/** The host wants to hear nothing more from a seat, or, without a seat, from those who watch. */
+/** The host wants to hear nothing more from a seat, from one of those who watch, or, with neither, from all of them. */
 export interface Mute {
   type: "mute";
   seat?: number | null;
   is_muted?: boolean;
+  watcher?: number | null;
 }
 
 /** A table to be made. */
@@ -316,6 +317,7 @@ export interface Refused {
 /** Something that was said. */
 export interface RemarkTold {
   seat: number;
+  watcher: number;
   name: string;
   text: string;
   at_ms: number;
@@ -468,6 +470,8 @@ export interface TableTold {
   absence: number | null;
   commitment: string;
   seed: string | null;
+  watchers_muted: boolean;
+  muted_watchers: number[];
   rematch: string;
   created_ms: number;
   changed_ms: number;

@@ -106,10 +106,11 @@ class Say(Command, frozen=True, tag="say"):
 
 
 class Mute(Command, frozen=True, tag="mute"):
-    """The host wants to hear nothing more from a seat, or, without a seat, from those who watch."""
+    """The host wants to hear nothing more from a seat, from one of those who watch, or, with neither, from all of them."""
 
     seat: SeatNumber | None = None
     is_muted: bool = True
+    watcher: Annotated[int, Meta(ge=1, le=10**12)] | None = None  # as a remark of theirs says it
 
 
 class Rematch(Command, frozen=True, tag="rematch"):

@@ -169,10 +169,15 @@ def take_back(table: Table, visitor: str, command: TakeBack) -> list[AnyEvent]:
     return [TakenBack(seat, command.id)]
 
 
+def watcher_is_muted(table: Table, visitor: str) -> bool:
+    """Whether the host wants to hear nothing from somebody who watches."""
+    return table.are_watchers_muted or table.watchers.get(visitor, 0) in table.muted_watchers
+
+
 def talk(table: Table, visitor: str, command: Say) -> list[AnyEvent]:
     """Something said, unless nobody wants to hear it."""
     seat = table.seat_of(visitor)
-    is_muted = table.are_watchers_muted if seat is None else table.chairs[seat].is_muted
+    is_muted = watcher_is_muted(table, visitor) if seat is None else table.chairs[seat].is_muted
     if is_muted:
         raise TableError(say("the host of the table has muted you"))
     text = clean(command.text)
@@ -240,7 +245,9 @@ def mute(table: Table, visitor: str, command: Mute) -> list[AnyEvent]:
     check_host(table, visitor, say("mute others"))
     if command.seat is not None:
         check_seat(table, command.seat)
-    return [Muted(NO_SEAT if command.seat is None else command.seat, command.is_muted)]
+    if command.watcher is not None and command.watcher not in table.watchers.values():
+        raise SetupError(say("nobody who watches has the number {n}", n=command.watcher))
+    return [Muted(NO_SEAT if command.seat is None else command.seat, command.is_muted, command.watcher or 0)]
 
 
 def decide(table: Table, visitor: str, command: AnyCommand) -> list[AnyEvent]:

@@ -134,6 +134,7 @@ class Muted(Event, frozen=True, tag="muted"):
 
     seat: int
     is_muted: bool
+    watcher: int = 0  # only this one of those who watch
 
 
 class Waited(Event, frozen=True, tag="waited"):

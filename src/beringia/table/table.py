@@ -1,13 +1,11 @@
 """A table: what follows from its events. `do` is the only writer; it refuses what the rules forbid and then changes nothing."""
 
 from dataclasses import dataclass, field
-from functools import cache
 from typing import Any, Final
 
 import msgspec
 import numpy as np
 
-from beringia.action import unpack
 from beringia.errors import BrokenPosition, TableError
 from beringia.fairness import commitment
 from beringia.games.registry import find
@@ -40,31 +38,12 @@ from beringia.table.events import (
     UndoDropped,
     Waited,
 )
+from beringia.table.lines import Line, Remark, number_of, word_of
 from beringia.table.requests import Request, after_decision
 from beringia.table.setup import Setup
 
 SIGNS_OF_LIFE: Final = (Seated, Named, Played, TakenBack, UndoAsked, UndoAnswered, Returned, Here, Said)
 CHAT_KEPT: Final = 200  # what was said last and is shown to whoever comes
-
-
-_numbers: dict[tuple[str, str], int] = {}  # actions by game and notation, as far as `word_of` has written them
-
-
-@cache
-def word_of(name: str, action: int) -> str:
-    """An action in notation: the same action always reads the same, and no game has more than some ten thousand."""
-    word = find(name).write_action(action)
-    _numbers[name, word] = action
-    return word
-
-
-@cache
-def parts_of(name: str, action: int) -> tuple[str, tuple[int, ...]]:
-    """The kind of an action and its fields."""
-    rules = find(name)
-    kind, values = unpack(action)
-    member = next(each for each in rules.fields if int(each) == kind)
-    return member.name.lower(), values[: len(rules.fields[member])]
 
 
 @dataclass
@@ -94,30 +73,6 @@ class Chair:
         return self.kind == "person" and self.stand_in != "" and self.reason != "resigned"
 
 
-class Line(msgspec.Struct, frozen=True, gc=False):
-    """One line of the log: an action, or an answer of chance, as each viewer may know it."""
-
-    seat: int  # who acted; CHANCE
-    action: str
-    number: int  # the same as the engine has it
-    open_text: Saying  # with all that is hidden
-    texts: tuple[Saying, ...]  # by seat, the last for spectators; empty if everybody may know everything
-
-    def text_for(self, viewer: int) -> Saying:
-        """What a viewer may know of it."""
-        return self.texts[viewer if viewer != SPECTATOR else -1] if self.texts else self.open_text
-
-
-class Remark(msgspec.Struct, frozen=True, gc=False):
-    """Something that was said."""
-
-    seat: int
-    name: str
-    text: str
-    at_ms: int
-    seq: int
-
-
 class Table:
     """One table. Made from its first event; every further one goes through `do`."""
 
@@ -143,6 +98,8 @@ class Table:
         self.line_seqs: list[int] = []  # the event each line came with
         self.remarks: list[Remark] = []
         self.are_watchers_muted = False
+        self.watchers: dict[str, int] = {}  # who spoke without sitting, and the event they did so first with: their number
+        self.muted_watchers: set[int] = set()
         self.ids: dict[tuple[int, str], int] = {}  # messages that were carried out, and with which event
         self.request: Request | None = None  # of somebody who asks to take a decision back
         self.rematch = ""
@@ -256,10 +213,11 @@ class Table:
                 self.clocks.refill(seat, at_ms)
             case Here(seat):
                 self.chairs[seat].here_ms = at_ms
-            case Said(seat, _, name, text):
-                self.remarks = [*self.remarks[-CHAT_KEPT + 1 :], Remark(seat, name, text, at_ms, self.seq + 1)]
-            case Muted(seat, is_muted):
-                self._mute(seat, is_muted)
+            case Said(seat, visitor, name, text):
+                watcher = self.watchers.setdefault(visitor, self.seq + 1) if seat == NO_SEAT else 0
+                self.remarks = [*self.remarks[-CHAT_KEPT + 1 :], Remark(seat, watcher, name, text, at_ms, self.seq + 1)]
+            case Muted(seat, is_muted, watcher):
+                self._mute(seat, watcher, is_muted)
             case Waited(ms):
                 self.clocks.shift(ms)
             case Rematched(table):
@@ -301,9 +259,11 @@ class Table:
                 other.colour = chair.colour
         chair.name, chair.colour = name, colour
 
-    def _mute(self, seat: int, is_muted: bool) -> None:
-        """A seat, or those who watch, may not be heard."""
-        if seat == NO_SEAT:
+    def _mute(self, seat: int, watcher: int, is_muted: bool) -> None:
+        """A seat, somebody who watches, or all who do may not be heard."""
+        if watcher:
+            self.muted_watchers = self.muted_watchers - {watcher} | ({watcher} if is_muted else set())
+        elif seat == NO_SEAT:
             self.are_watchers_muted = is_muted
         else:
             self.chairs[seat].is_muted = is_muted
@@ -333,7 +293,7 @@ class Table:
 
     def _number_of(self, text: str) -> int | str:
         """The legal action that was written so before, without reading it again; any other text is left for the match to read."""
-        number = _numbers.get((self.setup.game, text))
+        number = number_of(self.setup.game, text)
         return text if number is None or number not in self.playing.actions() else number
 
     def _taken_back(self, event: TakenBack) -> None:

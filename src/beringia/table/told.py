@@ -9,9 +9,10 @@ from msgspec import Meta, Raw, Struct
 from beringia import sayings
 from beringia.questions import SPECTATOR
 from beringia.table.asking import refusal_to_ask
+from beringia.table.lines import Line, parts_of, word_of
 from beringia.table.setup import ClockRule
 from beringia.table.sight import numbers
-from beringia.table.table import Chair, Line, Table, parts_of, word_of
+from beringia.table.table import Chair, Table
 
 PROTOCOL: Final = 1
 
@@ -62,6 +63,8 @@ class TableTold(Struct, frozen=True):
     absence: int | None
     commitment: str  # SHA-256 of the seed
     seed: str | None  # once the game is over
+    watchers_muted: bool  # all of them
+    muted_watchers: tuple[int, ...]  # their numbers, as remarks say them
     rematch: str  # the id of the table for the next game, or empty
     created_ms: int
     changed_ms: int
@@ -90,6 +93,7 @@ class RemarkTold(Struct, frozen=True):
     """Something that was said."""
 
     seat: int  # -1: somebody who watches
+    watcher: int  # the number of whoever that is, for `mute`; 0 for a seat
     name: str
     text: str
     at_ms: int
@@ -165,6 +169,8 @@ def tell_table(table: Table) -> TableTold:
         absence=setup.absence,
         commitment=table.commitment,
         seed=f"{table.seed:032x}" if table.status == "finished" else None,
+        watchers_muted=table.are_watchers_muted,
+        muted_watchers=tuple(sorted(table.muted_watchers)),
         rematch=table.rematch,
         created_ms=table.created_ms,
         changed_ms=table.changed_ms,
@@ -187,7 +193,7 @@ def tell_line(game: str, line: Line, viewer: int, is_open: bool) -> LineTold:
 
 def tell_remarks(table: Table, after: int) -> list[RemarkTold]:
     """What was said after an event."""
-    return [RemarkTold(each.seat, each.name, each.text, each.at_ms) for each in table.remarks if each.seq > after]
+    return [RemarkTold(each.seat, each.watcher, each.name, each.text, each.at_ms) for each in table.remarks if each.seq > after]
 
 
 def may_take_back(table: Table, viewer: int) -> bool:

@@ -163,6 +163,7 @@ const sayings: Sayings = {
   "{who} has left; nothing is taken back.": "{who} ist gegangen; es wird nichts zurückgenommen.",
   "{who} has said no to this already": "{who} hat dazu schon Nein gesagt",
   "{who} no longer asks to take something back.": "{who} bittet nicht mehr darum, etwas zurückzunehmen.",
+  "nobody who watches has the number {n}": "niemand, der zuschaut, hat die Nummer {n}",
 };
 
 export default sayings;

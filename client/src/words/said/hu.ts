@@ -151,6 +151,7 @@ const sayings: Sayings = {
   "{who} has left; nothing is taken back.": "{who} elment; nincs visszavonás.",
   "{who} has said no to this already": "{who} erre már nemet mondott",
   "{who} no longer asks to take something back.": "{who} már nem kér visszavonást.",
+  "nobody who watches has the number {n}": "a nézők közül senkinek sincs {n} a száma",
 };
 
 export default sayings;

@@ -153,6 +153,7 @@ const sayings: Sayings = {
   "{who} has left; nothing is taken back.": "{who} se n'è andato; non si annulla nulla.",
   "{who} has said no to this already": "{who} ha già detto di no",
   "{who} no longer asks to take something back.": "{who} non chiede più di annullare nulla.",
+  "nobody who watches has the number {n}": "nessuno che guarda ha il numero {n}",
 };
 
 export default sayings;

@@ -161,6 +161,7 @@ const sayings: Sayings = {
   "{who} has left; nothing is taken back.": "{who} is weggegaan; er wordt niets teruggenomen.",
   "{who} has said no to this already": "{who} heeft hier al nee op gezegd",
   "{who} no longer asks to take something back.": "{who} vraagt niet meer om iets terug te nemen.",
+  "nobody who watches has the number {n}": "niemand die kijkt heeft het nummer {n}",
 };
 
 export default sayings;
