@@ -122,6 +122,20 @@ def test_a_half_set_tile_is_turned_and_set(browser: Browser, address: str, way: 
         expect(ada.page.locator("[data-zone='0']")).not_to_have_count(tiles, timeout=PATIENCE)
 
 
+def test_a_half_set_tile_stays_in_view_when_the_window_changes(browser: Browser, address: str) -> None:
+    with person(browser, address) as ada:
+        sit_down(ada, "gatherers", 2)
+        ada.page.locator("[data-anchor^='cell:'][data-glow=strong]").first.click()
+        for size in (*SIZES[1:3], SIZES[0]) * 2:
+            ada.page.set_viewport_size(size)
+            ada.page.wait_for_timeout(250)
+        board, tile = ada.page.locator("#board").bounding_box(), half(ada).bounding_box()
+        assert board
+        assert tile
+        assert board["x"] <= tile["x"] <= board["x"] + board["width"] - tile["width"]
+        assert board["y"] <= tile["y"] <= board["y"] + board["height"] - tile["height"]
+
+
 def test_a_tile_goes_back_and_a_wish_sets_it_with_its_piece(browser: Browser, address: str) -> None:
     with person(browser, address) as ada:
         sit_down(ada, "gatherers", 2)

@@ -62,7 +62,8 @@ export class Camera {
     this.draw();
   }
 
-  private home(): void {
+  /** The port itself is never scrolled; where it would be at rest depends on its size. */
+  home(): void {
     this.port.scrollTo(this.port.clientWidth, this.port.clientHeight);
   }
 
