@@ -162,6 +162,8 @@ export interface GameClient {
   progress(context: Context): string;
   /** The position in a few sentences, for those who listen. */
   summary(context: Context): readonly string[];
+  /** What the points of a paragraph are for, where its items differ from each other. */
+  pointsFor?(citation: string, context: Context): string | null;
   /** Where points of an item came from, with a line that brought them; the things of its action if a game does not say. */
   places?(item: ItemTold, citation: string, deed: Deed): readonly Anchor[];
   /** Moments between two positions, if a change is worth watching step by step. */

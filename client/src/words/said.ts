@@ -16,8 +16,16 @@ export function sentencesOf(said: Said): readonly Said[] {
   return said.pattern === "@sentences" ? (said.values["parts"] as readonly Said[]) : [said];
 }
 
-/** A text and everything it is made of, however deep. */
+const knownParts = new WeakMap<Said, readonly Said[]>();
+
+/** A text and everything it is made of, however deep; the lines of a log are asked again and again. */
 export function partsOf(said: Said): readonly Said[] {
+  const known = knownParts.get(said) ?? takenApart(said);
+  knownParts.set(said, known);
+  return known;
+}
+
+function takenApart(said: Said): readonly Said[] {
   const held = Object.values(said.values).flat() as readonly unknown[];
   const inner = held.filter((value): value is Said => typeof value === "object" && value !== null);
   return [said, ...inner.flatMap(partsOf)];

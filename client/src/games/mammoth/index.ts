@@ -11,7 +11,7 @@ import { prompt } from "./prompt.ts";
 import Seat from "./Seat.svelte";
 import { stages } from "./stages.ts";
 import Supply from "./Supply.svelte";
-import { about, label, nameOf, progress, summary } from "./tell.ts";
+import { about, label, nameOf, pointsFor, progress, summary } from "./tell.ts";
 
 const game: GameClient = {
   id: "mammoth",
@@ -44,6 +44,7 @@ const game: GameClient = {
   sound,
   progress,
   summary,
+  pointsFor,
   places,
   stages,
   Board,

@@ -219,3 +219,8 @@ export function summary(context: Context): readonly string[] {
   const supplies = t("summary.supplies", { dark: view.dark_supply, light: view.light_supply });
   return [t("summary.round", { round, phase: phaseText(view, t) }), ...own, supplies, ...land];
 }
+
+/** The only points there are, in every round and with every number of mammoths. */
+export function pointsFor(_citation: string, { t }: Context): string {
+  return t("points.hunters");
+}

@@ -69,6 +69,7 @@ const words = {
   "count.points": { one: "{n} Punkt", other: "{n} Punkte" },
   "supply.dark": "Dunkler Vorrat",
   "supply.light": "Heller Vorrat",
+  "points.hunters": "Jäger im Land",
   "supply.ends": "Ist er leer, endet das Siedeln.",
   "supply.next": "Er wird der dunkle Vorrat des nächsten Durchgangs. Sind es weniger als 10, geben alle Steine dazu.",
   "pile.light": "Helle Karten zum Ziehen",

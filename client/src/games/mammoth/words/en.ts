@@ -37,6 +37,7 @@ const words: Dictionary = {
   "count.points": { one: "{n} point", other: "{n} points" },
   "supply.dark": "Dark supply",
   "supply.light": "Light supply",
+  "points.hunters": "hunters on the land",
   "supply.ends": "Settling ends when it is empty.",
   "supply.next": "It becomes the next round's dark supply. If it holds fewer than 10, everybody gives stones.",
   "pile.light": "Light cards to draw",

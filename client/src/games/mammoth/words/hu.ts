@@ -69,6 +69,7 @@ const words = {
   "count.points": { one: "{n} pont", other: "{n} pont" },
   "supply.dark": "Sötét készlet",
   "supply.light": "Világos készlet",
+  "points.hunters": "vadászok a tájon",
   "supply.ends": "Ha kiürül, véget ér a letelepedés.",
   "supply.next": "Ebből lesz a következő forduló sötét készlete. Ha 10-nél kevesebb, mindenki ad követ.",
   "pile.light": "Húzható világos lapok",

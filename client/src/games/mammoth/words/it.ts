@@ -69,6 +69,7 @@ const words = {
   "count.points": { one: "{n} punto", other: "{n} punti" },
   "supply.dark": "Riserva scura",
   "supply.light": "Riserva chiara",
+  "points.hunters": "cacciatori sul territorio",
   "supply.ends": "Quando è vuota, la colonizzazione finisce.",
   "supply.next": "Diventa la riserva scura del prossimo round. Se sono meno di 10, tutti danno pietre.",
   "pile.light": "Carte chiare da pescare",

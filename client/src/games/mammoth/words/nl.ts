@@ -69,6 +69,7 @@ const words = {
   "count.points": { one: "{n} punt", other: "{n} punten" },
   "supply.dark": "Donkere voorraad",
   "supply.light": "Lichte voorraad",
+  "points.hunters": "jagers op het land",
   "supply.ends": "Is hij leeg, dan eindigt het koloniseren.",
   "supply.next":
     "Hij wordt de donkere voorraad van de volgende periode. Zijn het er minder dan 10, dan geeft iedereen stenen.",
