@@ -46,7 +46,9 @@ def launched() -> Iterator[Browser]:
     """A browser without a window."""
     found = which("chromium") or which("google-chrome")
     with sync_playwright() as chosen:
-        browser = chosen.chromium.launch(executable_path=found, args=["--no-sandbox", "--disable-gpu", "--disable-background-networking"])
+        browser = chosen.chromium.launch(
+            executable_path=found, args=["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
+        )
         yield browser
         browser.close()
 
