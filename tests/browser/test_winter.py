@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Locator, expect
 
 from tests.browser.people import CHOICES, PATIENCE, PHONE, Person, person
 
@@ -79,3 +79,19 @@ def test_a_reload_in_the_middle_of_a_payment_loses_nothing(browser: Browser, add
         expect(ada.page.locator("#prompt")).to_be_visible(timeout=PATIENCE)
         ada.wait_for_choice()
         assert paid.all_inner_texts() == before
+
+
+def test_a_camp_that_has_moved_stays_picked(browser: Browser, address: str) -> None:
+    with person(browser, address) as ada:
+        ada.make_table({"game": "winter", "seats": [{"kind": "me"}, {"kind": "bot", "level": "cub"}]})
+
+        def glowing(beginning: str) -> Locator:
+            return ada.page.locator(f"[data-anchor^='{beginning}']:is([data-glow=strong], [data-glow=weak])").filter(visible=True)
+
+        for anchor in ("side:", "column:migrate", "figure:tribe", "offer:walk", "pay:accept", "camp:", "hex:"):
+            glowing(anchor).first.dispatch_event("click")
+        expect(glowing("camp:")).to_have_count(0)
+        expect(glowing("hex:").first).to_be_visible()
+        ada.page.keyboard.press("Escape")
+        expect(glowing("hex:")).to_have_count(0)
+        expect(glowing("camp:").first).to_be_visible()

@@ -96,6 +96,8 @@ export interface Face {
   putBack(): void;
   /** Things that light up while a stage is shown. */
   readonly lit: readonly Anchor[];
+  /** Lights up things that are spoken of beside the board; none of them puts the light out. */
+  point(anchors: readonly Anchor[]): void;
   /** Shows in words what a thing is; null hides it. */
   peek(anchor: Anchor | null): void;
   /** How fast pieces travel: 1 is normal, 0 means at once. */
@@ -148,6 +150,8 @@ export interface GameClient {
   about(anchor: Anchor, context: Context): string;
   /** In notation, what a click on something that does not glow would have meant; null if nothing. */
   meant(anchor: Anchor, context: Context, picked: readonly Anchor[]): string | null;
+  /** What stays picked after a decision, if it can be gone on with: something that has moved and may move again. */
+  goesOn?(offer: Offer): readonly Anchor[];
   /** The steps of the turn, if it has more than one. */
   steps?(context: Context): readonly Step[];
   /** What would be lost by an offer although it need not be; null if nothing. Said before it is chosen, never in the way. */

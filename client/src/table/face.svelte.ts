@@ -40,6 +40,8 @@ export class TableFace implements Face {
   peeked: Anchor | null = $state(null);
   /** Things that the points tell of. */
   pointedAt: readonly Anchor[] = $state.raw([]);
+  /** What is picked again after the decision that was sent. */
+  private stays: readonly Anchor[] = [];
   /** Whether this is one of somebody's first tables of the game. */
   isNewcomer = $state(false);
   readonly show = new Show();
@@ -86,6 +88,11 @@ export class TableFace implements Face {
     const before = this.state;
     this.happen(message);
     const after = this.state;
+    this.follow(before, after, message);
+    this.pickAgain();
+  }
+
+  private follow(before: TableState, after: TableState, message: ServerMessage): void {
     if (message.type !== "welcome" && message.type !== "update") return;
     if (after.position?.turn !== before.position?.turn || after.seat !== before.seat) this.putBack();
     this.play(before, after, message.type === "welcome");
@@ -93,6 +100,13 @@ export class TableFace implements Face {
       this.away.came();
       this.opened(this);
     } else this.sounds(after.lines.slice(before.lines.length));
+  }
+
+  /** What has moved and may move again stays picked. */
+  private pickAgain(): void {
+    if (this.stays.length === 0 || this.state.pending.length > 0) return;
+    if (possible(this.all, this.stays).length > 0) this.picked = this.stays;
+    this.stays = [];
   }
 
   private sounds(lines: readonly LineTold[]): void {
@@ -193,6 +207,10 @@ export class TableFace implements Face {
     return this.past.told ? [] : this.show.lit;
   }
 
+  point(anchors: readonly Anchor[]): void {
+    this.pointedAt = anchors;
+  }
+
   get pace(): number {
     return pace();
   }
@@ -236,6 +254,7 @@ export class TableFace implements Face {
     const { position } = this.state;
     if (!position || !this.isMine) return;
     this.putBack();
+    this.stays = this.game?.goesOn?.(offer) ?? [];
     this.goOn();
     this.away.forget();
     this.do({ type: "play", turn: position.turn, action: offer.action, id: crypto.randomUUID() });

@@ -20,5 +20,6 @@ export function calm(face: Face): Face {
     choose: NOTHING,
     putBack: NOTHING,
     peek: NOTHING,
+    point: NOTHING,
   };
 }

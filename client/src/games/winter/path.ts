@@ -98,6 +98,11 @@ export function isEitherWay(offer: Offer): boolean {
   return offer.kind === "place";
 }
 
+/** A camp that has moved stays picked. */
+export function goesOn({ kind, fields }: Offer): readonly Anchor[] {
+  return kind === "step" ? [campAnchor(fields[1] ?? -1)] : [];
+}
+
 /** Ways out: they stand on the main button. */
 export function isMain(offer: Offer): boolean {
   return offer.kind === "end" || offer.kind === "skip";

@@ -103,7 +103,7 @@ function preparation(before: WinterView, after: WinterView, { t }: Context): rea
 }
 
 /** The things that score in a part of the final scoring. */
-function scoring(part: FinalPart, view: WinterView, seat: number): readonly Anchor[] {
+export function scoring(part: FinalPart, view: WinterView, seat: number): readonly Anchor[] {
   switch (part.id) {
     case "sacrifice":
       return [idolAnchor(0), "goods:food", "goods:tool"];
