@@ -41,7 +41,7 @@ from beringia.table.setup import SeatPlan, Setup, checked
 from beringia.table.table import Table, rebuilt
 from beringia.table.told import Welcome, tell_welcome
 
-TRIES: Final = 8  # how often a change is tried when others change the table at the same time
+TRIES: Final = 32  # how often a change is tried when others change the table at the same time
 SHORT_ID: Final = 9  # bytes of a table's name
 LINK: Final = 12  # bytes of a seat's secret
 LONGEST_NAME: Final = 64
