@@ -68,6 +68,7 @@ export class Wire {
 
   close(): void {
     this.isOver = true;
+    this.come.length = 0;
     this.stopPinging();
     if (this.timer !== null) this.around.cancel(this.timer);
     this.socket?.close();

@@ -102,6 +102,11 @@ function preparation(before: WinterView, after: WinterView, { t }: Context): rea
   ];
 }
 
+/** The viewer's cards, which lie open. */
+function inHand(view: WinterView): readonly Anchor[] {
+  return data.cards.flatMap((_, card) => (at(view.own_hand, card) > 0 ? [cardAnchor("hand", card)] : []));
+}
+
 /** The things that score in a part of the final scoring. */
 export function scoring(part: FinalPart, view: WinterView, seat: number): readonly Anchor[] {
   switch (part.id) {
@@ -110,7 +115,7 @@ export function scoring(part: FinalPart, view: WinterView, seat: number): readon
     case "burial":
       return [idolAnchor(1), "burial:table"];
     case "cards":
-      return ["deck:own", "discard:own"];
+      return ["deck:own", "discard:own", ...inHand(view)];
     case "animals":
       return data.animals.flatMap((_, animal) => (at(view.untipped[seat], animal) > 0 ? [preyAnchor(animal)] : []));
     case "plans":
