@@ -1,6 +1,6 @@
 """What the web table costs in a real browser: bytes of the first load and of each game, time to the first decision, frames.
 
-    make bench-client          # about five minutes; --json for machines
+    make bench-client          # about two minutes; --json for machines
 
 Everything comes from a server of its own on loopback. Bytes are those of the wire, compressed. Times are medians of several
 tries, in Chromium without a graphics card.
@@ -34,6 +34,8 @@ from browsing import (
 GAMES: Final = {"mammoth": "Mammoth", "gatherers": "Gatherers", "winter": "Winter"}
 TRIES: Final = 5
 MOVES: Final = 30
+QUIET: Final = 600  # milliseconds in which nobody asks the page anything, so that it only draws
+ALONE: Final = 200  # milliseconds between two messages that are drawn one by one
 BYTES: Final = """() => performance.getEntriesByType("resource").concat(performance.getEntriesByType("navigation"))
   .reduce((sum, entry) => sum + (entry.initiatorType === "fetch" ? 0 : entry.encodedBodySize), 0)"""
 FRAMES: Final = """(ms) => new Promise((done) => {
@@ -42,11 +44,12 @@ FRAMES: Final = """(ms) => new Promise((done) => {
   requestAnimationFrame(tick);
 })"""
 WATCH: Final = """(() => {
-  const drawn = (window.drawn = []), clicks = (window.clicks = []), Plain = WebSocket;
+  const told = (window.told = []), drawn = (window.drawn = []), clicks = (window.clicks = []), Plain = WebSocket;
   window.WebSocket = class extends Plain {
     constructor(...given) {
       super(...given);
-      this.addEventListener("message", () => {
+      this.addEventListener("message", ({ data }) => {
+        told.push(data);
         const heard = performance.now(), channel = new MessageChannel();
         channel.port1.onmessage = () => drawn.push(performance.now() - heard);
         requestAnimationFrame(() => channel.port2.postMessage(0));
@@ -55,7 +58,29 @@ WATCH: Final = """(() => {
   };
   new PerformanceObserver((list) => list.getEntries().forEach((each) => each.name === "click" && clicks.push(each.duration)))
     .observe({ type: "event", durationThreshold: 16, buffered: true });
-})()"""  # how long it takes from a message of the server to the frame that shows it, and from a click to the next frame
+})()"""  # what is told, how long it takes from there to the frame that shows it, and from a click to the next frame
+TELL: Final = """((told) => {
+  const [welcome, ...rest] = told;
+  window.WebSocket = class extends EventTarget {
+    readyState = 0;
+    constructor() {
+      super();
+      setTimeout(() => ((this.readyState = 1), this.onopen()));
+      window.tell = async (ms) => {
+        for (const data of rest) await new Promise((drawn) => setTimeout(drawn, ms, this.say(data)));
+      };
+    }
+    say(data) {
+      const message = new MessageEvent("message", { data });
+      this.dispatchEvent(message);
+      this.onmessage(message);
+    }
+    send(text) {
+      if (JSON.parse(text).type === "hello") this.say(welcome);
+    }
+    close() {}
+  };
+})"""  # a line that tells what was told before, one message after the other, without a server
 
 
 def shares(values: list[float]) -> dict[str, float]:
@@ -118,26 +143,47 @@ def last_round(page: Page, address: str) -> None:
     """A table of Endless Winter for four with all modules, in its last round."""
     seats = [{"kind": "me"}, *({"kind": "bot", "level": "cub"} for _ in range(3))]
     make_table(page, address, {"game": "winter", "edition": "modules", "seats": seats})
+    dice = random.Random(7)
     late = page.locator(".progress").filter(has_text=re.compile(r"\b4 of 4\b"))
     while late.count() == 0:
-        play(page, 5)
+        play(page, 5, dice)
 
 
 def drawing(browser: Browser, address: str) -> dict[str, Any]:
-    """Late on a table of four in Endless Winter: from a message to the frame that shows it, from a click to the next frame."""
+    """Late on a table of four in Endless Winter: from a message to the frame that shows it, from a click to the next frame.
+
+    First as the game is played, with the server and three bots on the same machine; then every message again, alone.
+    """
     with opened(browser, DESK) as page:
-        page.context.add_init_script(WATCH)
+        page.add_init_script(WATCH)
         last_round(page, address)
-        page.evaluate("() => { window.drawn.length = 0; window.clicks.length = 0; }")
-        dice = random.Random(3)
-        for _ in range(MOVES):
-            some = page.locator(CHOICES).filter(visible=True).or_(page.get_by_role("dialog")).first
-            some.wait_for(timeout=PATIENCE)
-            if page.get_by_role("dialog").count():
-                break
-            choose(page, dice)
-        page.wait_for_timeout(500)
-        return {"a move": shares(page.evaluate("() => window.drawn")), "a click": shares(page.evaluate("() => window.clicks"))}
+        page.reload()
+        page.locator(CHOICES).first.wait_for(timeout=PATIENCE)
+        page.evaluate("() => { window.drawn.length = 0; }")
+        play_quietly(page)
+        told, drawn, clicks = page.evaluate("() => [window.told, window.drawn, window.clicks]")
+        page.close()
+        alone = page.context.new_page()
+        alone.add_init_script(f"{TELL}({json.dumps(told)});{WATCH}")
+        alone.goto(page.url)
+        alone.locator(CHOICES).first.wait_for(timeout=PATIENCE)
+        alone.wait_for_timeout(QUIET)
+        alone.evaluate("() => { window.drawn.length = 0; }")
+        alone.evaluate("(ms) => window.tell(ms)", ALONE)
+        return {"a move": shares(alone.evaluate("() => window.drawn")), "among bots": shares(drawn), "a click": shares(clicks)}
+
+
+def play_quietly(page: Page) -> None:
+    """Some moves, or until the game is over."""
+    dice = random.Random(3)
+    for _ in range(MOVES):
+        page.wait_for_timeout(QUIET)
+        some = page.locator(CHOICES).filter(visible=True).or_(page.get_by_role("dialog")).first
+        some.wait_for(timeout=PATIENCE)
+        if page.get_by_role("dialog").count():
+            return
+        choose(page, dice)
+    page.wait_for_timeout(QUIET)
 
 
 def measured() -> dict[str, Any]:

@@ -15,8 +15,9 @@ from playwright.sync_api import Browser, Page, sync_playwright
 DESK: Final = {"width": 1440, "height": 900}
 TABLET: Final = {"width": 1024, "height": 768}
 PHONE: Final = {"width": 390, "height": 844}
-ON_BOARD: Final = "[data-anchor]:is([data-glow=strong], [data-glow=weak])"
-CHOICES: Final = f"{ON_BOARD}, #prompt [data-action]"
+READY: Final = ":root:not(:has([aria-busy=true]))"  # no decision is on its way
+ON_BOARD: Final = f"{READY} [data-anchor]:is([data-glow=strong], [data-glow=weak])"
+CHOICES: Final = f"{ON_BOARD}, {READY} #prompt [data-action]"
 EAGER: Final = 0.9  # how often somebody eager clicks the board although a button would do
 TO_CLICK: Final = """(choices) => [...document.querySelectorAll(choices)].flatMap((thing) => {
   const box = thing.getBoundingClientRect();
@@ -94,9 +95,8 @@ def choose(page: Page, dice: random.Random) -> None:
         found.nth(dice.randrange(count)).click(timeout=PATIENCE)
 
 
-def play(page: Page, clicks: int) -> None:
+def play(page: Page, clicks: int, dice: random.Random) -> None:
     """Click what glows, so many times, and stop where somebody must decide."""
-    dice = random.Random(7)
     some = page.locator(CHOICES).filter(visible=True).first
     for _ in range(clicks):
         some.wait_for(timeout=PATIENCE)

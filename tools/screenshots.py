@@ -5,6 +5,7 @@
 A server of its own runs in a temporary folder; somebody sits down, plays for a while by clicking what glows, and lets a bot finish.
 """
 
+import random
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -42,7 +43,7 @@ def at_the_desk(browser: Browser, address: str, game: str) -> None:
     with opened(browser, DESK, theme="day") as page:
         play_now(page, address, GAMES[game])
         keep(page, f"{game}-start")
-        play(page, MIDDLE[game])
+        play(page, MIDDLE[game], random.Random(7))
         keep(page, f"{game}-middle")
         moments(page, game, game)
         finish(page)
@@ -82,7 +83,7 @@ def elsewhere(browser: Browser, address: str, game: str) -> None:
     ):
         with opened(browser, size, theme=theme) as page:
             play_now(page, address, GAMES[game])
-            play(page, MIDDLE[game])
+            play(page, MIDDLE[game], random.Random(7))
             keep(page, f"{game}-{name}")
             for view in stages_of(page):
                 view()

@@ -11,7 +11,9 @@ import pytest
 
 import beringia
 from beringia import cli
+from beringia.games.registry import find
 from beringia.record import write
+from beringia.terminal import commands
 
 HERE = Path(beringia.__file__).parent
 
@@ -203,6 +205,18 @@ def test_version_and_help_are_answered(capsys: pytest.CaptureFixture[str]) -> No
 def test_warm_says_so_when_everything_is_ready(capsys: pytest.CaptureFixture[str]) -> None:
     run(capsys, "warm")
     assert run(capsys, "warm", "mammoth")[:2] == (0, "Mammoth Hunters was ready.\n")
+
+
+def test_where_no_progress_bar_can_be_seen_a_line_says_what_takes_so_long(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    compiled: list[str] = []
+    monkeypatch.setattr(commands, "is_warm", lambda _: bool(compiled))
+    monkeypatch.setattr(commands, "compile_all", lambda game, *_: compiled.append(game.id))
+    for _ in range(2):
+        commands.prepare(find("mammoth"))
+    assert compiled == ["mammoth"]
+    assert capsys.readouterr().err == "Preparing Mammoth Hunters (once per version); it may take two minutes.\n"
 
 
 def test_help_needs_nothing_heavy() -> None:

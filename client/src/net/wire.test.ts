@@ -49,7 +49,7 @@ function house(isLet = true) {
   const states: LinkState[] = [];
   const wire = new Wire(
     "ws://here",
-    (message) => heard.push(message),
+    (messages) => heard.push(...messages),
     (state) => states.push(state),
     around,
   );

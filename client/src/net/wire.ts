@@ -42,7 +42,7 @@ export class Wire {
 
   constructor(
     private readonly url: string,
-    private readonly hear: (message: ServerMessage) => void,
+    private readonly hear: (messages: readonly ServerMessage[]) => void,
     private readonly tell: (state: LinkState) => void,
     private readonly around: Surroundings = browser,
   ) {
@@ -92,7 +92,9 @@ export class Wire {
   }
 
   private hearAll(): void {
-    for (const message of this.come.splice(0)) this.received(message);
+    const messages = this.come.splice(0);
+    for (const message of messages) this.received(message);
+    if (messages.length > 0) this.hear(messages);
   }
 
   private received(message: ServerMessage): void {
@@ -100,7 +102,6 @@ export class Wire {
     if (message.type === "welcome" || message.type === "update") this.seq = message.seq;
     if (message.type === "accepted" || message.type === "refused") this.unanswered.delete(message.ref);
     if (message.type === "closing" && FINAL.has(message.code)) this.isOver = true;
-    this.hear(message);
   }
 
   private welcomed(): void {

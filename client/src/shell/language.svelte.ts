@@ -2,6 +2,7 @@
 
 import { sayer, type Say, type Sayings, type SayingShelf } from "../words/said.ts";
 import { translator, type Dictionary, type Language, type Shelf, type Translate } from "../words/words.ts";
+import { rememberingLast } from "./kept.ts";
 import { settings } from "./settings.svelte.ts";
 
 /** The texts of a game. */
@@ -39,9 +40,10 @@ const translate: Translate = $derived(translator(loaded.language, loaded.diction
 /** A text in the language of the page. */
 export const t: Translate = (key, values) => translate(key, values);
 
-/** How sentences of the server are said here, if seats are called so. */
+/** How sentences of the server are said here, in whatever language the page has then, if seats are called so. */
 export function sayWith(seat: (seat: number) => string): Say {
-  return sayer({ language: loaded.language, sayings: loaded.sayings, t, seat });
+  const sayerIn = rememberingLast(({ language, sayings }: Loaded) => sayer({ language, sayings, t, seat }));
+  return (said) => sayerIn(loaded)(said);
 }
 
 /** The texts of a game are needed, or those of no game any more. */

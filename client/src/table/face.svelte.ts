@@ -1,7 +1,6 @@
 /** A table on the screen: the line to the server, what is known, what is picked, and what the board shows meanwhile. */
 
-import type { Anchor, Choice, Context, Face, GameClient, Glow, Tribe, View } from "../games/game.ts";
-import { TRIBES } from "../games/game.ts";
+import type { Anchor, Choice, Context, Face, GameClient, Glow, Stage, View } from "../games/game.ts";
 import type {
   AnyCommand,
   LineTold,
@@ -10,31 +9,44 @@ import type {
   RequestTold,
   Said,
   ServerMessage,
+  TableTold,
 } from "../generated/messages.ts";
 import { Wire, type LinkState } from "../net/wire.ts";
-import { sayWith, t } from "../shell/language.svelte.ts";
+import { rememberingLast } from "../shell/kept.ts";
+import { t } from "../shell/language.svelte.ts";
 import { pace, settings } from "../shell/settings.svelte.ts";
 import { sound } from "../shell/sounds.ts";
 import { asText } from "../words/said.ts";
 import { Away } from "./away.svelte.ts";
 import { forgive, refuse } from "./beckon.ts";
 import { forcedOffer } from "./forced.ts";
-import { nameOf } from "./names.ts";
 import { Past, pastPosition } from "./past.svelte.ts";
-import { click, glowOf, possible, withoutPlace, type Picked } from "./picking.ts";
+import { peopleOf } from "./people.ts";
+import { click, glowsOf, possible, withoutPlace, type Picked } from "./picking.ts";
 import { Show } from "./show.svelte.ts";
 import { mustDecide, nothingKnown, update, wayBack, type TableEvent, type TableState } from "./state.ts";
 import { Windows } from "./windows.svelte.ts";
 
 const NOWHERE: readonly Choice[] = [];
+const NOTHING_PICKED: Picked = [];
+const NOTHING_LIT: readonly Anchor[] = [];
+const NO_DOUBT: readonly Offer[] = [];
 const MOST_SOUNDS = 3;
+const PATIENCE_MS = 120;
+
+/** What a message made of what was known. */
+interface Change {
+  readonly before: TableState;
+  readonly after: TableState;
+  readonly message: ServerMessage;
+}
 
 export class TableFace implements Face {
   state: TableState = $state.raw(nothingKnown);
   game: GameClient | null = $state.raw(null);
-  picked: Picked = $state.raw([]);
+  picked: Picked = $state.raw(NOTHING_PICKED);
   /** Offers that end at the same place: which one is meant? */
-  doubt: readonly Offer[] = $state.raw([]);
+  doubt: readonly Offer[] = $state.raw(NO_DOUBT);
   /** An offer that waits for the main button. */
   held: Offer | null = $state.raw(null);
   peeked: Anchor | null = $state(null);
@@ -42,6 +54,9 @@ export class TableFace implements Face {
   pointedAt: readonly Anchor[] = $state.raw([]);
   /** What is picked again after the decision that was sent. */
   private stays: readonly Anchor[] = [];
+  /** Whether an answer to a decision takes so long that nothing can be chosen until it comes. */
+  isWaiting = $state(false);
+  private patience: ReturnType<typeof setTimeout> | undefined;
   /** Whether this is one of somebody's first tables of the game. */
   isNewcomer = $state(false);
   readonly show = new Show();
@@ -49,6 +64,19 @@ export class TableFace implements Face {
   readonly away: Away;
   readonly windows: Windows;
   private readonly wire: Wire;
+  private readonly people = rememberingLast(peopleOf);
+  private readonly told = rememberingLast(
+    (
+      table: TableTold,
+      position: PositionTold,
+      shown: View,
+      lines: readonly LineTold[],
+      seat: number | null,
+    ): Context => ({
+      ...{ table, position, shown, lines, seat, t },
+      ...this.people(table, seat),
+    }),
+  );
   private counter = 0;
 
   constructor(
@@ -61,7 +89,7 @@ export class TableFace implements Face {
     this.windows = new Windows(id);
     this.wire = new Wire(
       `${scheme}://${location.host}/api/tables/${id}/socket`,
-      (message) => this.hear(message),
+      (messages) => this.hear(messages),
       (state) => this.linked(state),
     );
     addEventListener("online", this.hurry);
@@ -69,6 +97,7 @@ export class TableFace implements Face {
 
   close(): void {
     removeEventListener("online", this.hurry);
+    clearTimeout(this.patience);
     this.show.finish();
     this.past.back();
     this.away.close();
@@ -84,27 +113,38 @@ export class TableFace implements Face {
     this.happen({ type: "link", state });
   }
 
-  private hear(message: ServerMessage): void {
+  /** What came together is heard together, and drawn once. */
+  private hear(messages: readonly ServerMessage[]): void {
     const before = this.state;
-    this.happen(message);
-    const after = this.state;
-    this.follow(before, after, message);
+    const changes: Change[] = [];
+    for (const message of messages) {
+      const known = changes.at(-1)?.after ?? before;
+      changes.push({ before: known, after: update(known, message, performance.now()), message });
+    }
+    this.state = changes.at(-1)?.after ?? before;
+    if (!this.isBusy) this.isWaiting = false;
+    if (messages.some(({ type }) => type === "refused")) this.putBack();
+    this.follow(changes.filter(({ message: { type } }) => type === "welcome" || type === "update"));
     this.pickAgain();
   }
 
-  private follow(before: TableState, after: TableState, message: ServerMessage): void {
-    if (message.type !== "welcome" && message.type !== "update") return;
-    if (after.position?.turn !== before.position?.turn || after.seat !== before.seat) this.putBack();
-    this.play(before, after, message.type === "welcome");
-    if (message.type === "welcome") {
-      this.away.came();
-      this.opened(this);
-    } else this.sounds(after.lines.slice(before.lines.length));
+  private follow(changes: readonly Change[]): void {
+    const isElsewhere = ({ before, after }: Change): boolean =>
+      after.position?.turn !== before.position?.turn || after.seat !== before.seat;
+    if (changes.some(isElsewhere)) this.putBack();
+    this.play(changes);
+    for (const { before, after, message } of changes) {
+      if (message.type !== "welcome") this.sounds(after.lines.slice(before.lines.length));
+      else {
+        this.away.came();
+        this.opened(this);
+      }
+    }
   }
 
   /** What has moved and may move again stays picked. */
   private pickAgain(): void {
-    if (this.stays.length === 0 || this.state.pending.length > 0) return;
+    if (this.stays.length === 0 || this.isBusy) return;
     if (possible(this.all, this.stays).length > 0) this.picked = this.stays;
     this.stays = [];
   }
@@ -115,16 +155,22 @@ export class TableFace implements Face {
     sound(...heard.slice(0, MOST_SOUNDS));
   }
 
-  /** Let the board follow: step by step if the change is worth it, else at once. */
-  private play(before: TableState, after: TableState, isAnew: boolean): void {
-    if (!after.position || after.position === before.position) return;
-    const lines = after.lines.slice(before.lines.length);
-    const isOnward = !isAnew && before.position !== null && after.lines.length >= before.lines.length;
-    const old = this.show.view ?? before.position?.view ?? after.position.view;
-    const context = this.contextOf(after, old);
-    const stages =
-      isOnward && context && pace() > 0 ? (this.game?.stages?.(old, after.position.view, lines, context) ?? []) : [];
-    this.show.play(stages, after.position.view, pace());
+  /** Let the board follow: step by step if the changes are worth it, else at once. */
+  private play(changes: readonly Change[]): void {
+    const moved = changes.filter(({ before, after }) => after.position && after.position !== before.position);
+    const truth = moved.at(-1)?.after.position?.view;
+    if (!truth) return;
+    const stages = moved.flatMap((change, index) =>
+      this.stagesOf(change, (index === 0 ? this.show.view : null) ?? change.before.position?.view ?? truth),
+    );
+    this.show.play(stages, truth, pace());
+  }
+
+  private stagesOf({ before, after, message }: Change, shown: View): readonly Stage[] {
+    const isOnward = message.type === "update" && before.position !== null && after.lines.length >= before.lines.length;
+    const context = this.contextOf(after, shown);
+    if (!isOnward || !context || !after.position || pace() === 0) return [];
+    return this.game?.stages?.(shown, after.position.view, after.lines.slice(before.lines.length), context) ?? [];
   }
 
   private happen(event: TableEvent): void {
@@ -135,8 +181,22 @@ export class TableFace implements Face {
   do(command: AnyCommand): void {
     const ref = this.nextRef();
     const isTakeBack = command.type === "take_back";
-    if (command.type === "play" || isTakeBack) this.happen({ type: "sent", ref, isTakeBack });
+    if (command.type === "play" || isTakeBack) {
+      this.happen({ type: "sent", ref, isTakeBack });
+      this.wait();
+    }
     if (!this.wire.send({ type: "do", ref, command })) this.object("offline", asText(t("offline.later")));
+  }
+
+  /** The board stays as it is for a moment: mostly the answer is there before anybody could miss it. */
+  private wait(): void {
+    clearTimeout(this.patience);
+    this.patience = setTimeout(() => (this.isWaiting = this.isBusy), PATIENCE_MS);
+  }
+
+  /** Whether a decision is on its way. */
+  get isBusy(): boolean {
+    return this.state.pending.length > 0;
   }
 
   private object(code: string, said: Said): void {
@@ -149,19 +209,14 @@ export class TableFace implements Face {
   }
 
   get isMine(): boolean {
-    const isBusy = this.state.pending.length > 0 || this.past.told !== null || this.windows.isElsewhere;
-    return mustDecide(this.state) && !isBusy;
+    return mustDecide(this.state) && !this.isWaiting && this.past.told === null && !this.windows.isElsewhere;
   }
 
   private contextOf(state: TableState, shown: View, past: PositionTold | null = null): Context | null {
     const { table, seat } = state;
     const position = past ?? state.position;
     const lines = past ? state.lines.slice(0, past.step) : state.lines;
-    if (!table || !position) return null;
-    const name = (index: number): string => (index === seat ? t("you") : nameOf(table, index));
-    const tribe = (index: number): Tribe => TRIBES[table.seats[index]?.colour ?? index] ?? "bone";
-    const say = sayWith((index) => nameOf(table, index));
-    return { table, position, shown, lines, seat, t, say, name, tribe };
+    return table && position && this.told(table, position, shown, lines, seat);
   }
 
   /** What is on the table: now, or a moment of the past that is looked at. */
@@ -187,7 +242,7 @@ export class TableFace implements Face {
     });
   });
 
-  readonly choices: readonly Choice[] = $derived(possible(this.all, this.picked));
+  readonly choices: readonly Choice[] = $derived(this.isBusy ? NOWHERE : possible(this.all, this.picked));
 
   /** What is played by itself, since nothing can be chosen. */
   readonly forced: Offer | null = $derived(
@@ -197,14 +252,18 @@ export class TableFace implements Face {
   /** What has no place on the board, as long as nothing is half made. */
   readonly buttons: readonly Choice[] = $derived(this.picked.length === 0 ? withoutPlace(this.all) : NOWHERE);
 
-  glow(anchor: Anchor): Glow {
+  private readonly glows: ReadonlyMap<Anchor, Glow> = $derived.by(() => {
     const view = this.state.position?.view ?? {};
-    return glowOf(this.all, this.picked, anchor, (offer) => this.game?.strength?.(offer, view) ?? "strong");
+    return glowsOf(this.all, this.picked, (offer) => this.game?.strength?.(offer, view) ?? "strong");
+  });
+
+  glow(anchor: Anchor): Glow {
+    return this.glows.get(anchor) ?? "none";
   }
 
   get lit(): readonly Anchor[] {
     if (this.pointedAt.length > 0) return this.pointedAt;
-    return this.past.told ? [] : this.show.lit;
+    return this.past.told ? NOTHING_LIT : this.show.lit;
   }
 
   point(anchors: readonly Anchor[]): void {
@@ -216,10 +275,10 @@ export class TableFace implements Face {
   }
 
   pick(anchor: Anchor): void {
-    if (this.past.told) return;
+    if (this.past.told || this.isBusy) return;
     this.show.finish();
     this.goOn();
-    this.doubt = [];
+    this.doubt = NO_DOUBT;
     this.held = null;
     const outcome = click(this.all, this.picked, anchor);
     switch (outcome.kind) {
@@ -252,8 +311,7 @@ export class TableFace implements Face {
 
   choose(offer: Offer): void {
     const { position } = this.state;
-    if (!position || !this.isMine) return;
-    this.putBack();
+    if (!position || !this.isMine || this.isBusy) return;
     this.stays = this.game?.goesOn?.(offer) ?? [];
     this.goOn();
     this.away.forget();
@@ -280,8 +338,8 @@ export class TableFace implements Face {
   }
 
   putBack(): void {
-    this.picked = [];
-    this.doubt = [];
+    this.picked = NOTHING_PICKED;
+    this.doubt = NO_DOUBT;
     this.held = null;
   }
 

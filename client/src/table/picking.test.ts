@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import type { Choice } from "../games/game.ts";
-import { click, glowOf, nextAnchors, onwards, withoutPlace } from "./picking.ts";
+import { click, glowsOf, nextAnchors, onwards, withoutPlace } from "./picking.ts";
 
 function choice(action: string, ...path: string[]): Choice {
   return { offer: { action, kind: action.split(" ")[0] ?? "", fields: [] }, path };
@@ -68,8 +68,11 @@ describe("picking", () => {
 
   it("glows as strongly as the strongest choice", () => {
     const strength = (offer: { action: string }) => (offer.action === "walk 1 3" ? "strong" : "weak");
-    expect(glowOf(walks, [], "at:1", strength)).toBe("strong");
-    expect(glowOf(walks, [], "at:4", strength)).toBe("weak");
-    expect(glowOf(walks, [], "to:2", strength)).toBe("none");
+    expect([...glowsOf(walks, [], strength)]).toEqual([
+      ["at:1", "strong"],
+      ["at:4", "weak"],
+    ]);
+    expect([...glowsOf(walks, ["at:1"], strength).keys()]).toEqual(["to:2", "to:3"]);
+    expect(glowsOf([choice("pass")], [], strength).size).toBe(0);
   });
 });

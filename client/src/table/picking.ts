@@ -53,14 +53,17 @@ function settled(choices: readonly Choice[], picked: Picked): Outcome {
   return { kind: "picked", picked: all };
 }
 
-/** How strongly an anchor glows: as strongly as the strongest choice it leads to. */
-export function glowOf(
+/** How strongly things glow: each that may be clicked next, as strongly as the strongest choice it leads to. */
+export function glowsOf(
   choices: readonly Choice[],
   picked: Picked,
-  anchor: Anchor,
   strength: (offer: Offer) => Glow,
-): Glow {
-  const leading = possible(choices, picked).filter((choice) => choice.path[picked.length] === anchor);
-  if (leading.length === 0) return "none";
-  return leading.some((choice) => strength(choice.offer) === "strong") ? "strong" : "weak";
+): ReadonlyMap<Anchor, Glow> {
+  const glows = new Map<Anchor, Glow>();
+  for (const { offer, path } of possible(choices, picked)) {
+    const anchor = path[picked.length];
+    if (anchor !== undefined && glows.get(anchor) !== "strong")
+      glows.set(anchor, strength(offer) === "strong" ? "strong" : "weak");
+  }
+  return glows;
 }

@@ -2,11 +2,12 @@
 
 import type { Anchor, Stage, View } from "../games/game.ts";
 
+const NOTHING_LIT: readonly Anchor[] = [];
 const LONG_MS = 8_000; // a longer show runs at double speed
 
 export class Show {
   view: View | null = $state.raw(null);
-  lit: readonly Anchor[] = $state.raw([]);
+  lit: readonly Anchor[] = $state.raw(NOTHING_LIT);
   caption = $state("");
   private queue: Stage[] = [];
   private truth: View | null = null;
@@ -34,7 +35,7 @@ export class Show {
     const stage = this.queue.shift();
     this.timer = null;
     this.isRunning = stage !== undefined;
-    this.lit = stage?.lit ?? [];
+    this.lit = stage?.lit ?? NOTHING_LIT;
     this.caption = stage?.caption ?? "";
     if (!stage) {
       if (this.truth) this.view = this.truth;

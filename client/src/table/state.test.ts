@@ -73,8 +73,18 @@ describe("a table's state", () => {
 
   it("counts what was sent and not answered", () => {
     const sent = update(begun, { type: "sent", ref: "a", isTakeBack: false }, 2000);
-    expect(sent.pending).toEqual(["a"]);
+    expect(sent.pending).toEqual([{ ref: "a", turn: 3 }]);
     expect(update(sent, { type: "accepted", ref: "a", seq: 6, turn: 4, table: "" }, 2000).pending).toEqual([]);
+  });
+
+  it("waits for no decision of a turn that is over, and an answer that comes later changes nothing", () => {
+    const sent = update(begun, { type: "sent", ref: "a", isTakeBack: false }, 2000);
+    expect(update(sent, told({ position }), 2000).pending).toEqual(sent.pending);
+    expect(update(sent, told({ remarks: [] }), 2000).pending).toEqual(sent.pending);
+    const gone = update(sent, told({ position: { ...position, turn: 4 } }), 2000);
+    expect(gone.pending).toEqual([]);
+    expect(update(gone, { type: "accepted", ref: "a", seq: 6, turn: 4, table: "" }, 2000)).toBe(gone);
+    expect(update(sent, { ...welcome, position: { ...position, turn: 5 } }, 2000).pending).toEqual([]);
   });
 
   it("lets only running clocks run", () => {

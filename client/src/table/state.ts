@@ -12,12 +12,19 @@ import type {
   Welcome,
 } from "../generated/messages.ts";
 import type { LinkState } from "../net/wire.ts";
+import { kept } from "../shell/kept.ts";
 
 /** Why something was not done, in words, with the paragraph if a rule forbids it. */
 export interface Objection {
   readonly code: string;
   readonly said: Said;
   readonly citation: string;
+}
+
+/** A decision on its way, and the turn it was made for. */
+export interface Pending {
+  readonly ref: string;
+  readonly turn: number;
 }
 
 export interface TableState {
@@ -36,8 +43,8 @@ export interface TableState {
   readonly clockedAt: number;
   readonly objection: Objection | null;
   readonly hint: HintTold | null;
-  /** The refs of decisions that were sent and not answered. */
-  readonly pending: readonly string[];
+  /** Decisions that were sent and not answered, as long as the table stands where they were made. */
+  readonly pending: readonly Pending[];
   /** The ref of a take-back that was sent and not answered. */
   readonly takingBack: string | null;
   /** The turn at which the viewer's last decision turned out to be bound: something hidden was seen. */
@@ -82,7 +89,7 @@ export function update(state: TableState, event: TableEvent, now: number): Table
     case "update":
       return updated(state, event, now);
     case "accepted":
-      return { ...state, pending: state.pending.filter((ref) => ref !== event.ref) };
+      return answered(state, event.ref);
     case "refused":
       return { ...bound(answered(state, event.ref), event.ref), objection: event };
     case "reason":
@@ -105,12 +112,19 @@ export function update(state: TableState, event: TableEvent, now: number): Table
 }
 
 function answered(state: TableState, ref: string): TableState {
-  return { ...state, pending: state.pending.filter((each) => each !== ref) };
+  const pending = state.pending.filter((each) => each.ref !== ref);
+  return pending.length < state.pending.length ? { ...state, pending } : state;
+}
+
+/** What is still on its way after the table has gone on: nothing of an earlier turn. */
+function onItsWay({ pending }: TableState, position: PositionTold | null | undefined): readonly Pending[] {
+  return position ? pending.filter(({ turn }) => turn === position.turn) : pending;
 }
 
 function sent(state: TableState, ref: string, isTakeBack: boolean): TableState {
   const takingBack = isTakeBack ? ref : state.takingBack;
-  return { ...state, pending: [...state.pending, ref], takingBack, objection: null, hint: null };
+  const pending = [...state.pending, { ref, turn: state.position?.turn ?? 0 }];
+  return { ...state, pending, takingBack, objection: null, hint: null };
 }
 
 /** A take-back that was refused will be refused again: the decision is bound until the game goes on. */
@@ -127,6 +141,11 @@ function spliced<T>(old: readonly T[], from: number, added: readonly T[]): reado
   return [...old.slice(0, from), ...added];
 }
 
+/** A position after another: what is seen and has not changed stays the same thing. */
+function followed(old: PositionTold | null, now: PositionTold): PositionTold {
+  return { ...now, view: kept(old?.view, now.view) };
+}
+
 function welcomed(state: TableState, told: Welcome, now: number): TableState {
   const isAnew = told.lines_from === 0;
   const known = new Set(state.remarks.map((each) => each.at_ms));
@@ -136,12 +155,13 @@ function welcomed(state: TableState, told: Welcome, now: number): TableState {
     seat: told.seat,
     isHost: told.is_host,
     links: told.links,
-    table: told.table,
-    position: told.position,
+    table: kept(state.table, told.table),
+    position: told.position && followed(state.position, told.position),
     lines: spliced(state.lines, told.lines_from, told.lines),
     remarks: isAnew ? told.remarks : [...state.remarks, ...told.remarks.filter((each) => !known.has(each.at_ms))],
     away: onOwnClock(told.away, told.now_ms, now),
     clockedAt: now,
+    pending: onItsWay(state, told.position),
     hint: null,
   };
 }
@@ -151,12 +171,13 @@ function updated(state: TableState, told: Update, now: number): TableState {
   return {
     ...state,
     seq: told.seq,
-    table: told.table ?? state.table,
-    position: told.position ?? state.position,
+    table: told.table ? kept(state.table, told.table) : state.table,
+    position: told.position ? followed(state.position, told.position) : state.position,
     away: told.away ? onOwnClock(told.away, told.now_ms, now) : state.away,
     clockedAt: told.position ? now : state.clockedAt,
     lines: from === null ? state.lines : spliced(state.lines, from, told.lines ?? []),
     remarks: told.remarks?.length ? [...state.remarks, ...told.remarks] : state.remarks,
+    pending: onItsWay(state, told.position),
     hint: told.position ? null : state.hint,
     objection: told.position ? null : state.objection,
   };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { fill, preferred, translator, type Dictionary, type Entry } from "./words.ts";
+import { fill, LANGUAGES, preferred, translator, type Dictionary, type Entry } from "./words.ts";
 
 const files = import.meta.glob<{ default: Dictionary }>(["./??.ts", "../games/*/words/??.ts"], { eager: true });
 
@@ -44,6 +44,9 @@ describe("translating", () => {
     expect(translator("en", [words])("left", { n: 1 })).toBe("1 left over");
     expect(translator("de", [words])("left", { n: 12345 })).toBe("12.345 are left");
     expect(translator("hu", [words])("left", { n: 1 })).toBe("1 left over");
+    for (const language of LANGUAGES)
+      for (const n of [-999, -1, 0, 7, 999, 1000, 0.5, 123456])
+        expect(fill("{n}", { n }, language)).toBe(new Intl.NumberFormat(language).format(n));
   });
 
   it("asks the first dictionary that knows a key, and shows a key nobody knows", () => {

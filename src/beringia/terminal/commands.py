@@ -65,10 +65,14 @@ def try_bots(game: Game) -> None:
 
 
 def prepare(game: Game) -> None:
-    """Compile everything of a game if that was not done before, with a progress bar."""
+    """Compile everything of a game if that was not done before, with a progress bar, or a line where no bar can be seen."""
     if is_warm(game):
         return
-    with progress_bar(f"Preparing {game.title} (once per version)") as bar:
+    what = f"Preparing {game.title} (once per version)"
+    if not sys.stderr.isatty():
+        sys.stderr.write(f"{what}; it may take two minutes.\n")
+        sys.stderr.flush()
+    with progress_bar(what) as bar:
         task = bar.add_task("", total=None)
 
         def show(done: int, total: int, name: str) -> None:

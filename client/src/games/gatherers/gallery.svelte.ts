@@ -73,6 +73,12 @@ function bytesOf(canvas: HTMLCanvasElement): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
+/** Nobody needs these pictures any more. */
+function release({ ground, standing }: Pictures): void {
+  URL.revokeObjectURL(ground);
+  URL.revokeObjectURL(standing);
+}
+
 class Gallery {
   /** Files of tiles that have come. */
   readonly arts = new SvelteMap<string, TileArt>();
@@ -151,6 +157,7 @@ class Gallery {
       painted(standingMarkup(sitting), STANDING_BOX, scale, colour),
     ]);
     if (theme === this.theme) this.ready.set(key, { ground, standing });
+    else release({ ground, standing });
     this.forget();
   }
 
@@ -165,7 +172,7 @@ class Gallery {
   private drop(key: string): void {
     const pictures = this.ready.get(key);
     this.ready.delete(key);
-    for (const url of pictures ? [pictures.ground, pictures.standing] : []) URL.revokeObjectURL(url);
+    if (pictures) release(pictures);
   }
 
   /** Paint everything anew when the light changes. */

@@ -1,13 +1,16 @@
 import { describe, expect, it } from "vitest";
 
-import type { LineTold } from "../../generated/messages.ts";
+import type { ItemTold, LineTold } from "../../generated/messages.ts";
+import { asText } from "../../words/said.ts";
 import type { View } from "../game.ts";
 import { FINAL, finalPoints } from "./counts.ts";
 import data from "./data.ts";
 import { heading, isScoring, sound, takenInEclipse } from "./log.ts";
+import { path } from "./path.ts";
+import { places } from "./places.ts";
 import { touched } from "./rival.ts";
 import { contextOf, isFit, LANGUAGES, MOMENTS, POSITIONS, type Moment } from "./sample.ts";
-import { stages } from "./stages.ts";
+import { scoring, stages } from "./stages.ts";
 import { eclipseTotal, phaseOf, playersOf, points, read } from "./view.ts";
 
 const REVEALS = MOMENTS.filter(
@@ -114,6 +117,45 @@ describe("the final scoring", () => {
         expect((sums[0] ?? 0) - FINAL[0].points(view, seat)).toBe(points(view, seat) - finalPoints(view, seat));
       }
     }
+  });
+
+  it("lights up what scores, and nothing that does not", () => {
+    for (const { after } of ENDS) {
+      const view = read(after.view);
+      const lit = (id: string): readonly string[] =>
+        FINAL.filter((part) => part.id === id).flatMap((part) => scoring(part, view, Math.max(after.seat, 0)));
+      const held = view.own_hand.flatMap((n, card) => (n > 0 ? [`card:hand.${data.cards[card]?.id}`] : []));
+      const herd = (view.untipped[Math.max(after.seat, 0)] ?? []).flatMap((n, animal) =>
+        n > 0 ? [`prey:${data.animals[animal]?.id}`] : [],
+      );
+      expect(lit("cards")).toEqual(["deck:own", "discard:own", ...held]);
+      expect(lit("animals")).toEqual(herd);
+      expect(lit("sacrifice")).toContain("idol:sacrifice");
+      expect(lit("burial")).toEqual(["idol:honour", "burial:table"]);
+      for (const anchor of lit("plans")) expect(anchor).toMatch(/^card:hand\./);
+    }
+  });
+});
+
+describe("where points came from", () => {
+  const item = { seat: 0, points: 1, steps: [0], said: asText("") } as unknown as ItemTold;
+  const deeds = MOMENTS.flatMap(({ before, after, lines }) =>
+    lines.map((line) => ({ line, before: before.view, after: after.view })),
+  );
+
+  it("are the tracks and the burial table by their paragraph", () => {
+    for (const deed of deeds.slice(0, 5))
+      expect(["Winter 6.8", "Winter 8.2", "Winter 8.3"].map((citation) => places(item, citation, deed))).toEqual([
+        ["idol:honour"],
+        ["idol:sacrifice"],
+        ["burial:table"],
+      ]);
+  });
+
+  it("are the things of the action elsewhere, and none without an action", () => {
+    expect(deeds.some(({ line, before }) => line.kind !== "" && path(line, before).length > 0)).toBe(true);
+    for (const deed of deeds)
+      expect(places(item, "Winter 4.3", deed)).toEqual(deed.line.kind === "" ? [] : path(deed.line, deed.before));
   });
 });
 
