@@ -50,7 +50,7 @@ const words: Dictionary = {
   "face.culture": "Ära {era}, Stapel {n}",
   "face.animals": "{n} verdeckt",
   "face.offer.camp": "Lager auf Basis",
-  "face.offer.walk": { one: "{n} Lagerschritt", other: "{n} Lagerschritte" },
+  "face.offer.walk": { one: "{n} Schritt", other: "{n} Schritte" },
   "face.mammoth": "Mammut",
   "face.look": "„{column}“ ansehen",
   "face.pieces_left": "Auf dem Tableau: {camps} Lager, {villages} Siedlungen",

@@ -50,7 +50,7 @@ const words: Dictionary = {
   "face.culture": "era {era}, deck {n}",
   "face.animals": "{n} unseen",
   "face.offer.camp": "Camp to Base",
-  "face.offer.walk": { one: "{n} camp step", other: "{n} camp steps" },
+  "face.offer.walk": { one: "{n} step", other: "{n} steps" },
   "face.mammoth": "Mammoth",
   "face.look": "Look into {column}",
   "face.pieces_left": "On the board: {camps} camps, {villages} villages",

@@ -50,7 +50,7 @@ const words: Dictionary = {
   "face.culture": "{era}. korszak, pakli {n}",
   "face.animals": "{n} rejtve",
   "face.offer.camp": "Tábor a Bázisra",
-  "face.offer.walk": { one: "{n} táborlépés", other: "{n} táborlépés" },
+  "face.offer.walk": { one: "{n} lépés", other: "{n} lépés" },
   "face.mammoth": "Mamut",
   "face.look": "Benézés: {column}",
   "face.pieces_left": "A táblán: {camps} tábor, {villages} falu",

@@ -50,7 +50,7 @@ const words: Dictionary = {
   "face.culture": "tijdperk {era}, stapel {n}",
   "face.animals": "{n} gesloten",
   "face.offer.camp": "Kamp naar Basis",
-  "face.offer.walk": { one: "{n} kampstap", other: "{n} kampstappen" },
+  "face.offer.walk": { one: "{n} stap", other: "{n} stappen" },
   "face.mammoth": "Mammoet",
   "face.look": "{column} bekijken",
   "face.pieces_left": "Op het bord: {camps} kampen, {villages} dorpen",
