@@ -81,16 +81,28 @@ def test_a_reload_in_the_middle_of_a_payment_loses_nothing(browser: Browser, add
         assert paid.all_inner_texts() == before
 
 
-def test_a_camp_that_has_moved_stays_picked(browser: Browser, address: str) -> None:
+@pytest.mark.parametrize(("glow", "taken"), [("strong", 1), ("weak", 2)])
+def test_a_camp_that_has_moved_stays_picked_and_goes_two_steps_with_one_click(
+    browser: Browser, address: str, glow: str, taken: int
+) -> None:
     with person(browser, address) as ada:
         ada.make_table({"game": "winter", "seats": [{"kind": "me"}, {"kind": "bot", "level": "cub"}]})
 
         def glowing(beginning: str) -> Locator:
             return ada.page.locator(f"[data-anchor^='{beginning}']:is([data-glow=strong], [data-glow=weak])").filter(visible=True)
 
-        for anchor in ("side:", "column:migrate", "figure:tribe", "offer:walk", "pay:accept", "camp:", "hex:"):
+        def steps() -> Locator:
+            return ada.log.get_by_role("button", name="moves a camp")
+
+        for anchor in ("side:", "column:migrate", "figure:tribe", "offer:walk", "pay:accept", "camp:"):
             glowing(anchor).first.dispatch_event("click")
+        target = glowing("hex:").and_(ada.page.locator(f"[data-glow={glow}]")).first
+        target.dispatch_event("click")
+        expect(steps()).to_have_count(taken, timeout=PATIENCE)
         expect(glowing("camp:")).to_have_count(0)
+        if taken == 2:
+            expect(glowing("hex:")).to_have_count(0)
+            return
         expect(glowing("hex:").first).to_be_visible()
         ada.page.keyboard.press("Escape")
         expect(glowing("hex:")).to_have_count(0)

@@ -23,6 +23,8 @@ export interface Choice {
   readonly path: readonly Anchor[];
   /** Whether each of its anchors is clicked by hand, also where no other is left. */
   readonly isByHand?: boolean;
+  /** What is played after it by itself, each as soon as it is legal: the second of two steps to a place. */
+  readonly then?: readonly string[];
 }
 
 /** What is known of the game at a moment, ready to be put into words. */
@@ -136,6 +138,8 @@ export interface GameClient {
   isEitherWay?(offer: Offer): boolean;
   /** Whether each of its anchors is clicked by hand, also where no other is left: a tile lies half set before it is set. */
   isByHand?(offer: Offer, view: View): boolean;
+  /** Choices of more than one action, which begin with one of the legal ones; they glow weakly. */
+  further?(legal: readonly Offer[], view: View): readonly Choice[];
   /** How strongly the first click on the way to an offer glows; strong if a game does not say. */
   strength?(offer: Offer, view: View): Glow;
   /** An offer as a button says it. */

@@ -30,6 +30,7 @@ import { Windows } from "./windows.svelte.ts";
 const NOWHERE: readonly Choice[] = [];
 const NOTHING_PICKED: Picked = [];
 const NOTHING_LIT: readonly Anchor[] = [];
+const NOTHING_FURTHER: readonly string[] = [];
 const NO_DOUBT: readonly Offer[] = [];
 const MOST_SOUNDS = 3;
 const PATIENCE_MS = 120;
@@ -54,6 +55,9 @@ export class TableFace implements Face {
   pointedAt: readonly Anchor[] = $state.raw([]);
   /** What is picked again after the decision that was sent. */
   private stays: readonly Anchor[] = [];
+  /** What is played by itself after the decision that was sent, and after the one that waits for the main button. */
+  private coming: readonly string[] = NOTHING_FURTHER;
+  private heldThen: readonly string[] = NOTHING_FURTHER;
   /** Whether an answer to a decision takes so long that nothing can be chosen until it comes. */
   isWaiting = $state(false);
   private patience: ReturnType<typeof setTimeout> | undefined;
@@ -123,9 +127,10 @@ export class TableFace implements Face {
     }
     this.state = changes.at(-1)?.after ?? before;
     if (!this.isBusy) this.isWaiting = false;
-    if (messages.some(({ type }) => type === "refused")) this.putBack();
+    if (messages.some(({ type }) => type === "refused")) this.giveUp();
     this.follow(changes.filter(({ message: { type } }) => type === "welcome" || type === "update"));
     this.pickAgain();
+    this.goFurther();
   }
 
   private follow(changes: readonly Change[]): void {
@@ -147,6 +152,21 @@ export class TableFace implements Face {
     if (this.stays.length === 0 || this.isBusy) return;
     if (possible(this.all, this.stays).length > 0) this.picked = this.stays;
     this.stays = [];
+  }
+
+  /** What follows a decision by itself is played once that is answered; what is not legal any more ends it. */
+  private goFurther(): void {
+    if (this.coming.length === 0 || this.isBusy) return;
+    const [next, ...rest] = this.coming;
+    this.coming = NOTHING_FURTHER;
+    const offer = this.state.position?.legal.find(({ action }) => action === next);
+    if (offer) this.choose(offer, rest);
+  }
+
+  /** A decision was refused: nothing of it is left. */
+  private giveUp(): void {
+    this.coming = NOTHING_FURTHER;
+    this.putBack();
   }
 
   private sounds(lines: readonly LineTold[]): void {
@@ -235,11 +255,13 @@ export class TableFace implements Face {
     const { position } = this.state;
     const game = this.game;
     if (!position || !game || !this.isMine) return NOWHERE;
-    return position.legal.flatMap((offer) => {
-      const path = game.path(offer, position.view);
-      const choice: Choice = { offer, path, isByHand: game.isByHand?.(offer, position.view) ?? false };
+    const { legal, view } = position;
+    const single = legal.flatMap((offer) => {
+      const path = game.path(offer, view);
+      const choice: Choice = { offer, path, isByHand: game.isByHand?.(offer, view) ?? false };
       return game.isEitherWay?.(offer) ? [choice, { ...choice, path: path.toReversed() }] : [choice];
     });
+    return [...single, ...(game.further?.(legal, view) ?? NOWHERE)];
   });
 
   readonly choices: readonly Choice[] = $derived(this.isBusy ? NOWHERE : possible(this.all, this.picked));
@@ -254,7 +276,9 @@ export class TableFace implements Face {
 
   private readonly glows: ReadonlyMap<Anchor, Glow> = $derived.by(() => {
     const view = this.state.position?.view ?? {};
-    return glowsOf(this.all, this.picked, (offer) => this.game?.strength?.(offer, view) ?? "strong");
+    return glowsOf(this.all, this.picked, ({ offer, then }) =>
+      then ? "weak" : (this.game?.strength?.(offer, view) ?? "strong"),
+    );
   });
 
   glow(anchor: Anchor): Glow {
@@ -290,7 +314,7 @@ export class TableFace implements Face {
         this.doubt = outcome.offers;
         return;
       case "chosen":
-        this.decide(outcome.offer);
+        this.decide(outcome.choice.offer, outcome.choice.then);
         return;
       case "nothing":
         this.ask(anchor);
@@ -304,15 +328,16 @@ export class TableFace implements Face {
   }
 
   /** Send a decision, or hold it until it is confirmed. */
-  decide(offer: Offer): void {
-    if (settings.confirm === "always") this.held = offer;
-    else this.choose(offer);
+  decide(offer: Offer, then = NOTHING_FURTHER): void {
+    if (settings.confirm === "always") [this.held, this.heldThen] = [offer, then];
+    else this.choose(offer, then);
   }
 
-  choose(offer: Offer): void {
+  choose(offer: Offer, then = offer === this.held ? this.heldThen : NOTHING_FURTHER): void {
     const { position } = this.state;
     if (!position || !this.isMine || this.isBusy) return;
     this.stays = this.game?.goesOn?.(offer) ?? [];
+    this.coming = then;
     this.goOn();
     this.away.forget();
     this.do({ type: "play", turn: position.turn, action: offer.action, id: crypto.randomUUID() });

@@ -21,18 +21,18 @@ describe("picking", () => {
   it("goes on from a source to its targets", () => {
     expect(click(walks, [], "at:1")).toEqual({ kind: "picked", picked: ["at:1"] });
     expect([...nextAnchors(walks, ["at:1"])]).toEqual(["to:2", "to:3"]);
-    expect(click(walks, ["at:1"], "to:3")).toEqual({ kind: "chosen", offer: walks[1]?.offer });
+    expect(click(walks, ["at:1"], "to:3")).toEqual({ kind: "chosen", choice: walks[1] });
   });
 
   it("takes what is not a choice without a click", () => {
     expect(onwards(walks, ["at:4"])).toEqual(["at:4", "to:5"]);
-    expect(click(walks, [], "at:4")).toEqual({ kind: "chosen", offer: walks[2]?.offer });
+    expect(click(walks, [], "at:4")).toEqual({ kind: "chosen", choice: walks[2] });
   });
 
   it("waits where every click is made by hand", () => {
     const byHand = walks.map((each) => ({ ...each, isByHand: true }));
     expect(click(byHand, [], "at:4")).toEqual({ kind: "picked", picked: ["at:4"] });
-    expect(click(byHand, ["at:4"], "to:5")).toEqual({ kind: "chosen", offer: walks[2]?.offer });
+    expect(click(byHand, ["at:4"], "to:5")).toEqual({ kind: "chosen", choice: byHand[2] });
   });
 
   it("changes to another beginning, and puts the picked one back", () => {
@@ -56,8 +56,8 @@ describe("picking", () => {
     const other = choice("swap 1 3", "at:1", "at:3");
     const ways = [swap, other].flatMap((each) => [each, { ...each, path: each.path.toReversed() }]);
     expect([...nextAnchors(ways, [])]).toEqual(["at:1", "at:2", "at:3"]);
-    expect(click(ways, ["at:1"], "at:3")).toEqual({ kind: "chosen", offer: other.offer });
-    expect(click(ways, [], "at:2")).toEqual({ kind: "chosen", offer: swap.offer });
+    expect(click(ways, ["at:1"], "at:3")).toEqual({ kind: "chosen", choice: other });
+    expect(click(ways, [], "at:2")).toEqual({ kind: "chosen", choice: { ...swap, path: ["at:2", "at:1"] } });
   });
 
   it("knows which choices have no place", () => {
@@ -67,7 +67,7 @@ describe("picking", () => {
   });
 
   it("glows as strongly as the strongest choice", () => {
-    const strength = (offer: { action: string }) => (offer.action === "walk 1 3" ? "strong" : "weak");
+    const strength = ({ offer }: Choice) => (offer.action === "walk 1 3" ? "strong" : "weak");
     expect([...glowsOf(walks, [], strength)]).toEqual([
       ["at:1", "strong"],
       ["at:4", "weak"],

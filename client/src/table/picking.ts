@@ -7,7 +7,7 @@ export type Picked = readonly Anchor[];
 
 export type Outcome =
   | { kind: "picked"; picked: Picked }
-  | { kind: "chosen"; offer: Offer }
+  | { kind: "chosen"; choice: Choice }
   | { kind: "several"; picked: Picked; offers: readonly Offer[] }
   | { kind: "nothing" };
 
@@ -48,7 +48,7 @@ function settled(choices: readonly Choice[], picked: Picked): Outcome {
   const left = possible(choices, all);
   const complete = left.filter((choice) => choice.path.length === all.length);
   const [first] = complete;
-  if (first && left.length === 1) return { kind: "chosen", offer: first.offer };
+  if (first && left.length === 1) return { kind: "chosen", choice: first };
   if (complete.length > 0) return { kind: "several", picked: all, offers: left.map((choice) => choice.offer) };
   return { kind: "picked", picked: all };
 }
@@ -57,13 +57,13 @@ function settled(choices: readonly Choice[], picked: Picked): Outcome {
 export function glowsOf(
   choices: readonly Choice[],
   picked: Picked,
-  strength: (offer: Offer) => Glow,
+  strength: (choice: Choice) => Glow,
 ): ReadonlyMap<Anchor, Glow> {
   const glows = new Map<Anchor, Glow>();
-  for (const { offer, path } of possible(choices, picked)) {
-    const anchor = path[picked.length];
+  for (const choice of possible(choices, picked)) {
+    const anchor = choice.path[picked.length];
     if (anchor !== undefined && glows.get(anchor) !== "strong")
-      glows.set(anchor, strength(offer) === "strong" ? "strong" : "weak");
+      glows.set(anchor, strength(choice) === "strong" ? "strong" : "weak");
   }
   return glows;
 }

@@ -55,7 +55,7 @@ function clicked(all: readonly Choice[], anchors: readonly string[]): readonly O
   for (const anchor of anchors) {
     if (picked.includes(anchor)) continue; // taken without a click, since there was no other way
     const outcome = click(all, picked, anchor);
-    if (outcome.kind === "chosen") return [outcome.offer];
+    if (outcome.kind === "chosen") return [outcome.choice.offer];
     if (outcome.kind === "several") return outcome.offers;
     if (outcome.kind === "nothing") return [];
     ({ picked } = outcome);

@@ -5,7 +5,7 @@ import { about } from "./about.ts";
 import { label } from "./label.ts";
 import { heading, isScoring, sound } from "./log.ts";
 import { meant } from "./meant.ts";
-import { goesOn, isEitherWay, isMain, path, strength } from "./path.ts";
+import { further, goesOn, isEitherWay, isMain, path, strength } from "./path.ts";
 import { prompt } from "./prompt.ts";
 import { stages } from "./stages.ts";
 import { progress, summary } from "./summary.ts";
@@ -31,6 +31,7 @@ const logic = {
   },
   path,
   isEitherWay,
+  further,
   strength,
   label,
   isMain,

@@ -1,7 +1,7 @@
 /** What is clicked for an action. The names of things stand in anchors.ts. */
 
 import type { Offer } from "../../generated/messages.ts";
-import type { Anchor, Glow, View } from "../game.ts";
+import type { Anchor, Choice, Glow, View } from "../game.ts";
 import {
   animalAnchor,
   areaAnchor,
@@ -29,7 +29,7 @@ import {
 } from "./anchors.ts";
 import data, { byId, ZONES } from "./data.ts";
 import { foodAsLabour } from "./prices.ts";
-import { columnOf, phaseOf, read, type WinterView } from "./view.ts";
+import { columnOf, phaseOf, read, waiting, type WinterView } from "./view.ts";
 
 /** Where a gain is taken: the thing that gives it. */
 export function gainAnchor(gain: number, view: WinterView): Anchor {
@@ -101,6 +101,24 @@ export function isEitherWay(offer: Offer): boolean {
 /** A camp that has moved stays picked. */
 export function goesOn({ kind, fields }: Offer): readonly Anchor[] {
   return kind === "step" ? [campAnchor(fields[1] ?? -1)] : [];
+}
+
+/** Hexes two camp steps away, each by one of the ways that lead there. */
+export function further(legal: readonly Offer[], view: View): readonly Choice[] {
+  if ((waiting(read(view))?.left ?? 0) < 2) return [];
+  const steps = legal.filter(({ kind }) => kind === "step");
+  const near = new Set(steps.map(({ fields: [from, to] }) => `${from} ${to}`));
+  const found = new Map<string, Choice>();
+  for (const offer of steps) {
+    const [from = 0, to = 0] = offer.fields;
+    for (const beyond of data.hexes[to]?.neighbours ?? []) {
+      const way = `${from} ${beyond}`;
+      if (beyond === from || near.has(way) || found.has(way)) continue;
+      const then = [`step ${data.hexes[to]?.id} ${data.hexes[beyond]?.id}`];
+      found.set(way, { offer, path: [campAnchor(from), hexAnchor(beyond)], then });
+    }
+  }
+  return [...found.values()];
 }
 
 /** Ways out: they stand on the main button. */

@@ -7,13 +7,13 @@ import { about } from "./about.ts";
 import data from "./data.ts";
 import { label } from "./label.ts";
 import { meant } from "./meant.ts";
-import { isMain, path, strength } from "./path.ts";
+import { further, isMain, path, strength } from "./path.ts";
 import { prompt } from "./prompt.ts";
 import { choicesOf, contextOf, isFit, LANGUAGES, POSITIONS, type Recorded } from "./sample.ts";
 import { progress, summary } from "./summary.ts";
 import { nameOf } from "./tell.ts";
 import { steps, warning } from "./turn.ts";
-import { phaseOf, read } from "./view.ts";
+import { phaseOf, read, waiting } from "./view.ts";
 
 const DECISIONS = POSITIONS.filter(({ legal }) => legal.length > 0);
 const KINDS = new Set(DECISIONS.flatMap(({ legal }) => legal.map(({ kind }) => kind)));
@@ -60,7 +60,7 @@ function reached(choices: readonly Choice[], wanted: Choice): boolean {
   for (const anchor of wanted.path) {
     if (picked.includes(anchor)) continue;
     const outcome = click(choices, picked, anchor);
-    if (outcome.kind === "chosen") return outcome.offer === wanted.offer;
+    if (outcome.kind === "chosen") return outcome.choice.offer === wanted.offer;
     if (outcome.kind === "several") return outcome.offers.includes(wanted.offer);
     if (outcome.kind === "nothing") return false;
     picked = outcome.picked;
@@ -119,6 +119,28 @@ describe("what is clicked", () => {
     expect(clicked("mammoth", 0)).toEqual(["mammoth:piece", "junction:A1-A2-B2"]);
     expect(clicked("build", 1, 15)).toEqual(["cell:1.f2"]);
     expect(clicked("bury", 3, 3)).toEqual(["card:pile.elder"]);
+  });
+
+  it("reach two steps far, as long as two are left, each hex once", () => {
+    const walks = POSITIONS.filter(({ legal }) => legal.some(({ kind }) => kind === "step"));
+    const far = walks.map((position) => ({ ...position, ways: further(position.legal, position.view) }));
+    expect(far.some(({ ways }) => ways.length > 0)).toBe(true);
+    for (const { view, legal, ways } of far) {
+      if ((waiting(read(view))?.left ?? 0) < 2) expect(ways).toEqual([]);
+      const near = legal.map((offer) => path(offer, view).join(" "));
+      const all = ways.map((way) => way.path.join(" "));
+      expect(new Set([...near, ...all]).size).toBe(new Set(near).size + all.length);
+      for (const {
+        offer,
+        path: [camp, hex],
+        then,
+      } of ways) {
+        const [middle, end] = then?.[0]?.split(" ").slice(1) ?? [];
+        expect(path(offer, view)).toEqual([camp, `hex:${middle}`]);
+        expect(hex).toBe(`hex:${end}`);
+        expect(camp).not.toBe(`camp:${end}`);
+      }
+    }
   });
 
   it("every offer is reached by its clicks", () => {
