@@ -79,7 +79,9 @@ function halfMade(context: Context, view: WinterView, picked: readonly Anchor[],
   const known = ["camp", "mammoth", "column", "rest", "figure"].includes(sort) ? sort : "thing";
   const text = t(`picked.${known}`, { thing: nameOf(last, context), hex: rest, junction: junctionName(rest) });
   const next = waiting(view);
-  return next?.effect.op === "camp_move" ? { text, detail: t("picked.left", { n: next.left }) } : { text };
+  if (next?.effect.op !== "camp_move") return { text };
+  const left = t("picked.left", { n: next.left });
+  return { text, detail: sort === "camp" && next.left > 1 ? `${left} ${t("picked.far")}` : left };
 }
 
 /** An effect waits for a choice. */

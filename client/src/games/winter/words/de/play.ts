@@ -115,6 +115,7 @@ const words: Dictionary = {
   "prompt.effect.idol.detail": "Opfer: Güter werden am Ende zu Punkten. Ruhm: Punkte jetzt, und Rang.",
   "picked.camp": "Bewege das Lager auf {hex}: Wähle ein Nachbarfeld.",
   "picked.left": { one: "Noch {n} Schritt.", other: "Noch {n} Schritte." },
+  "picked.far": "Ein schwächer leuchtendes Hexfeld ist zwei Schritte entfernt.",
   "picked.mammoth": "Das Mammut: Wähle eine leere Ecke.",
   "picked.column": "{thing}: dein Häuptling oder eine Stammesfigur?",
   "picked.rest": "Mit deinem Häuptling ruhen oder mit einer Stammesfigur?",

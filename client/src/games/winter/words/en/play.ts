@@ -108,6 +108,7 @@ const words: Dictionary = {
   "prompt.effect.idol.detail": "Sacrifice: goods become points at the end. Honour: points now, and rank.",
   "picked.camp": "Move the camp on {hex}: choose a neighbouring hex.",
   "picked.left": { one: "{n} step left.", other: "{n} steps left." },
+  "picked.far": "A fainter hex is two steps away.",
   "picked.mammoth": "The mammoth: choose an empty junction.",
   "picked.column": "{thing}: your chief, or a tribe figure?",
   "picked.rest": "Rest with your chief, or with a tribe figure?",

@@ -120,6 +120,7 @@ const words: Dictionary = {
   "prompt.effect.idol.detail": "Áldozat: a javak a végén pontot érnek. Becsület: most pont, és rang.",
   "picked.camp": "A tábor innen indul: {hex}. Válassz szomszédos hatszöget.",
   "picked.left": { one: "Még {n} lépés.", other: "Még {n} lépés." },
+  "picked.far": "A halványabban fénylő hatszög két lépésre van.",
   "picked.mammoth": "A mamut: válassz egy üres csomópontot.",
   "picked.column": "{thing}: a főnököd, vagy egy törzsfigura?",
   "picked.rest": "A főnökkel pihensz, vagy egy törzsfigurával?",

@@ -115,6 +115,7 @@ const words: Dictionary = {
   "prompt.effect.idol.detail": "Sacrificio: le risorse diventano punti alla fine. Onore: punti subito, e rango.",
   "picked.camp": "Muovi l’accampamento su {hex}: scegli un esagono vicino.",
   "picked.left": { one: "Resta {n} passo.", other: "Restano {n} passi." },
+  "picked.far": "Un esagono che brilla meno è a due passi.",
   "picked.mammoth": "Il mammut: scegli un incrocio vuoto.",
   "picked.column": "{thing}: il tuo capo, o una pedina della tribù?",
   "picked.rest": "Riposi con il capo, o con una pedina della tribù?",

@@ -109,6 +109,7 @@ const words: Dictionary = {
   "prompt.effect.idol.detail": "Offer: goederen worden aan het einde punten. Eer: nu punten, en rang.",
   "picked.camp": "Verplaats het kamp op {hex}: kies een aangrenzende zeshoek.",
   "picked.left": { one: "Nog {n} stap.", other: "Nog {n} stappen." },
+  "picked.far": "Een zwakker oplichtende zeshoek ligt twee stappen verder.",
   "picked.mammoth": "De mammoet: kies een leeg hoekpunt.",
   "picked.column": "{thing}: je hoofdman, of een stamfiguur?",
   "picked.rest": "Rusten met je hoofdman, of met een stamfiguur?",
