@@ -42,7 +42,7 @@ describe("paths", () => {
     for (const choices of DECISIONS) {
       for (const choice of choices) {
         if (choice.path.length === 0) continue;
-        expect(clickAll(choices, choice.path)).toEqual({ kind: "chosen", offer: choice.offer });
+        expect(clickAll(choices, choice.path)).toEqual({ kind: "chosen", choice });
         clicked += 1;
       }
     }
