@@ -127,7 +127,8 @@ export class TableFace implements Face {
     }
     this.state = changes.at(-1)?.after ?? before;
     if (!this.isBusy) this.isWaiting = false;
-    if (messages.some(({ type }) => type === "refused")) this.giveUp();
+    const wasSent = (ref: string): boolean => before.pending.some((each) => each.ref === ref);
+    if (messages.some((message) => message.type === "refused" && wasSent(message.ref))) this.giveUp();
     this.follow(changes.filter(({ message: { type } }) => type === "welcome" || type === "update"));
     this.pickAgain();
     this.goFurther();
