@@ -19,7 +19,8 @@ FOLDER: Final = Path(__file__).parent.parent / "docs" / "screenshots"
 QUALITY: Final = 72
 GAMES: Final = {"mammoth": "Mammoth", "gatherers": "Gatherers", "winter": "Winter"}
 MOMENTS: Final = {"winter": {"eclipse": ".eclipse [data-glow=strong]"}}  # what is worth a picture when it is seen
-MIDDLE: Final = {"mammoth": 70, "gatherers": 75, "winter": 75}  # clicks until the middle of a game
+MIDDLE: Final = {"mammoth": 70, "gatherers": 75, "winter": 60}  # clicks until the middle of a game
+OPEN: Final = {"winter": "[data-anchor^='column:'][data-glow=strong]"}  # from there until this is seen: a turn begins
 
 
 def keep(page: Page, name: str) -> None:
@@ -38,12 +39,19 @@ def pages(browser: Browser, address: str) -> None:
             keep(page, f"new-table{name}")
 
 
+def go_to_the_middle(page: Page, game: str) -> None:
+    """Play until somebody has something before them."""
+    play(page, MIDDLE[game], random.Random(7))
+    if game in OPEN:
+        play_until(page, OPEN[game])
+
+
 def at_the_desk(browser: Browser, address: str, game: str) -> None:
     """A game from start to end by day, and its replay."""
     with opened(browser, DESK, theme="day") as page:
         play_now(page, address, GAMES[game])
         keep(page, f"{game}-start")
-        play(page, MIDDLE[game], random.Random(7))
+        go_to_the_middle(page, game)
         keep(page, f"{game}-middle")
         moments(page, game, game)
         finish(page)
@@ -83,7 +91,7 @@ def elsewhere(browser: Browser, address: str, game: str) -> None:
     ):
         with opened(browser, size, theme=theme) as page:
             play_now(page, address, GAMES[game])
-            play(page, MIDDLE[game], random.Random(7))
+            go_to_the_middle(page, game)
             keep(page, f"{game}-{name}")
             for view in stages_of(page):
                 view()
