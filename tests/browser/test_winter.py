@@ -95,6 +95,10 @@ def test_a_camp_that_has_moved_stays_picked_and_goes_two_steps_with_one_click(
             return ada.log.get_by_role("button", name="moves a camp")
 
         for anchor in ("side:", "column:migrate", "figure:tribe", "offer:walk", "pay:accept", "camp:"):
+            if anchor == "pay:accept":
+                expect(ada.page.locator("#prompt")).to_contain_text(
+                    "costs 1 labour: you have 0 labour. Add 1 labour.", timeout=PATIENCE
+                )
             glowing(anchor).first.dispatch_event("click")
         target = glowing("hex:").and_(ada.page.locator(f"[data-glow={glow}]")).first
         target.dispatch_event("click")

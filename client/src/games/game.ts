@@ -100,6 +100,8 @@ export interface Face {
   readonly lit: readonly Anchor[];
   /** Lights up things that are spoken of beside the board; none of them puts the light out. */
   point(anchors: readonly Anchor[]): void;
+  /** Lets the prompt say something while the board is in the middle of a choice of its own; null lets the game's prompt speak again. */
+  speak(prompt: Prompt | null): void;
   /** Shows in words what a thing is; null hides it. */
   peek(anchor: Anchor | null): void;
   /** How fast pieces travel: 1 is normal, 0 means at once. */

@@ -1,6 +1,6 @@
 /** A table on the screen: the line to the server, what is known, what is picked, and what the board shows meanwhile. */
 
-import type { Anchor, Choice, Context, Face, GameClient, Glow, Stage, View } from "../games/game.ts";
+import type { Anchor, Choice, Context, Face, GameClient, Glow, Prompt, Stage, View } from "../games/game.ts";
 import type {
   AnyCommand,
   LineTold,
@@ -27,11 +27,8 @@ import { Show } from "./show.svelte.ts";
 import { mustDecide, nothingKnown, update, wayBack, type TableEvent, type TableState } from "./state.ts";
 import { Windows } from "./windows.svelte.ts";
 
-const NOWHERE: readonly Choice[] = [];
-const NOTHING_PICKED: Picked = [];
-const NOTHING_LIT: readonly Anchor[] = [];
-const NOTHING_FURTHER: readonly string[] = [];
-const NO_DOUBT: readonly Offer[] = [];
+/** Always the same nothing, so that nobody draws it anew. */
+const NOTHING: readonly never[] = [];
 const MOST_SOUNDS = 3;
 const PATIENCE_MS = 120;
 
@@ -45,19 +42,21 @@ interface Change {
 export class TableFace implements Face {
   state: TableState = $state.raw(nothingKnown);
   game: GameClient | null = $state.raw(null);
-  picked: Picked = $state.raw(NOTHING_PICKED);
+  picked: Picked = $state.raw(NOTHING);
   /** Offers that end at the same place: which one is meant? */
-  doubt: readonly Offer[] = $state.raw(NO_DOUBT);
+  doubt: readonly Offer[] = $state.raw(NOTHING);
   /** An offer that waits for the main button. */
   held: Offer | null = $state.raw(null);
   peeked: Anchor | null = $state(null);
+  /** What the board says in the place of the game's prompt. */
+  spoken: Prompt | null = $state.raw(null);
   /** Things that the points tell of. */
   pointedAt: readonly Anchor[] = $state.raw([]);
   /** What is picked again after the decision that was sent. */
   private stays: readonly Anchor[] = [];
   /** What is played by itself after the decision that was sent, and after the one that waits for the main button. */
-  private coming: readonly string[] = NOTHING_FURTHER;
-  private heldThen: readonly string[] = NOTHING_FURTHER;
+  private coming: readonly string[] = NOTHING;
+  private heldThen: readonly string[] = NOTHING;
   /** Whether an answer to a decision takes so long that nothing can be chosen until it comes. */
   isWaiting = $state(false);
   private patience: ReturnType<typeof setTimeout> | undefined;
@@ -159,14 +158,14 @@ export class TableFace implements Face {
   private goFurther(): void {
     if (this.coming.length === 0 || this.isBusy) return;
     const [next, ...rest] = this.coming;
-    this.coming = NOTHING_FURTHER;
+    this.coming = NOTHING;
     const offer = this.state.position?.legal.find(({ action }) => action === next);
     if (offer) this.choose(offer, rest);
   }
 
   /** A decision was refused: nothing of it is left. */
   private giveUp(): void {
-    this.coming = NOTHING_FURTHER;
+    this.coming = NOTHING;
     this.putBack();
   }
 
@@ -255,17 +254,17 @@ export class TableFace implements Face {
   readonly all: readonly Choice[] = $derived.by(() => {
     const { position } = this.state;
     const game = this.game;
-    if (!position || !game || !this.isMine) return NOWHERE;
+    if (!position || !game || !this.isMine) return NOTHING;
     const { legal, view } = position;
     const single = legal.flatMap((offer) => {
       const path = game.path(offer, view);
       const choice: Choice = { offer, path, isByHand: game.isByHand?.(offer, view) ?? false };
       return game.isEitherWay?.(offer) ? [choice, { ...choice, path: path.toReversed() }] : [choice];
     });
-    return [...single, ...(game.further?.(legal, view) ?? NOWHERE)];
+    return [...single, ...(game.further?.(legal, view) ?? NOTHING)];
   });
 
-  readonly choices: readonly Choice[] = $derived(this.isBusy ? NOWHERE : possible(this.all, this.picked));
+  readonly choices: readonly Choice[] = $derived(this.isBusy ? NOTHING : possible(this.all, this.picked));
 
   /** What is played by itself, since nothing can be chosen. */
   readonly forced: Offer | null = $derived(
@@ -273,7 +272,7 @@ export class TableFace implements Face {
   );
 
   /** What has no place on the board, as long as nothing is half made. */
-  readonly buttons: readonly Choice[] = $derived(this.picked.length === 0 ? withoutPlace(this.all) : NOWHERE);
+  readonly buttons: readonly Choice[] = $derived(this.picked.length === 0 ? withoutPlace(this.all) : NOTHING);
 
   private readonly glows: ReadonlyMap<Anchor, Glow> = $derived.by(() => {
     const view = this.state.position?.view ?? {};
@@ -288,11 +287,15 @@ export class TableFace implements Face {
 
   get lit(): readonly Anchor[] {
     if (this.pointedAt.length > 0) return this.pointedAt;
-    return this.past.told ? NOTHING_LIT : this.show.lit;
+    return this.past.told ? NOTHING : this.show.lit;
   }
 
   point(anchors: readonly Anchor[]): void {
     this.pointedAt = anchors;
+  }
+
+  speak(prompt: Prompt | null): void {
+    this.spoken = prompt;
   }
 
   get pace(): number {
@@ -303,7 +306,7 @@ export class TableFace implements Face {
     if (this.past.told || this.isBusy) return;
     this.show.finish();
     this.goOn();
-    this.doubt = NO_DOUBT;
+    this.doubt = NOTHING;
     this.held = null;
     const outcome = click(this.all, this.picked, anchor);
     switch (outcome.kind) {
@@ -329,12 +332,12 @@ export class TableFace implements Face {
   }
 
   /** Send a decision, or hold it until it is confirmed. */
-  decide(offer: Offer, then = NOTHING_FURTHER): void {
+  decide(offer: Offer, then: readonly string[] = NOTHING): void {
     if (settings.confirm === "always") [this.held, this.heldThen] = [offer, then];
     else this.choose(offer, then);
   }
 
-  choose(offer: Offer, then = offer === this.held ? this.heldThen : NOTHING_FURTHER): void {
+  choose(offer: Offer, then: readonly string[] = offer === this.held ? this.heldThen : NOTHING): void {
     const { position } = this.state;
     if (!position || !this.isMine || this.isBusy) return;
     this.stays = this.game?.goesOn?.(offer) ?? [];
@@ -364,8 +367,8 @@ export class TableFace implements Face {
   }
 
   putBack(): void {
-    this.picked = NOTHING_PICKED;
-    this.doubt = NO_DOUBT;
+    this.picked = NOTHING;
+    this.doubt = NOTHING;
     this.held = null;
   }
 

@@ -21,5 +21,6 @@ export function calm(face: Face): Face {
     putBack: NOTHING,
     peek: NOTHING,
     point: NOTHING,
+    speak: NOTHING,
   };
 }

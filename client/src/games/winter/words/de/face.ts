@@ -73,6 +73,7 @@ const words: Dictionary = {
   "face.pay.title": "{ware} bezahlen",
   "face.pay.pool": "Vorhandene Arbeit",
   "face.pay.food": "Nahrung als Arbeit",
+  "face.pay.prompt": "{ware} kostet {price}, du hast {have}: Lege {more} dazu.",
   "face.pay.how": "Andere Karten? Wähle sie in deiner Hand.",
   "face.pay.left": "{n} Arbeit bleibt für diesen Zug.",
   "face.pay.hand": "Auf die Hand: {n} Nahrung mehr",

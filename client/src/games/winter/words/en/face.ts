@@ -73,6 +73,7 @@ const words: Dictionary = {
   "face.pay.title": "Pay for {ware}",
   "face.pay.pool": "Labour at hand",
   "face.pay.food": "Food as labour",
+  "face.pay.prompt": "{ware} costs {price}: you have {have}. Add {more}.",
   "face.pay.how": "Other cards? Choose them in your hand.",
   "face.pay.left": "{n} labour stays for this turn.",
   "face.pay.hand": "To hand: {n} food more",

@@ -73,6 +73,7 @@ const words: Dictionary = {
   "face.pay.title": "Fizetés: {ware}",
   "face.pay.pool": "Meglévő munka",
   "face.pay.food": "Élelem munkaként",
+  "face.pay.prompt": "{ware}: ára {price}, neked van {have}. Adj hozzá: {more}.",
   "face.pay.how": "Más lapokkal? Válaszd ki őket a kezedből.",
   "face.pay.left": "{n} munka marad erre a körre.",
   "face.pay.hand": "Kézbe: {n} élelemmel több",

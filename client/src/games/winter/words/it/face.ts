@@ -73,6 +73,7 @@ const words: Dictionary = {
   "face.pay.title": "Paga {ware}",
   "face.pay.pool": "Lavoro disponibile",
   "face.pay.food": "Cibo come lavoro",
+  "face.pay.prompt": "{ware}: costo {price}, hai {have}. Aggiungi {more}.",
   "face.pay.how": "Altre carte? Sceglile dalla tua mano.",
   "face.pay.left": "{n} lavoro resta per questo turno.",
   "face.pay.hand": "In mano: {n} cibo in più",

@@ -73,6 +73,7 @@ const words: Dictionary = {
   "face.pay.title": "{ware} betalen",
   "face.pay.pool": "Beschikbare arbeid",
   "face.pay.food": "Voedsel als arbeid",
+  "face.pay.prompt": "{ware} kost {price}; je hebt {have}. Leg {more} bij.",
   "face.pay.how": "Andere kaarten? Kies ze in je hand.",
   "face.pay.left": "{n} arbeid blijft voor deze beurt.",
   "face.pay.hand": "In de hand: {n} voedsel meer",
