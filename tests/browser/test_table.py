@@ -165,16 +165,19 @@ def test_on_a_phone_it_is_played_by_touch(browser: Browser, address: str, game: 
         assert width <= PHONE["width"]
 
 
+TOLD = "() => document.querySelector('#prompt').innerText + document.querySelector('[data-lines]').dataset.lines"
+
+
 @pytest.mark.parametrize("game", ["Mammoth", "Gatherers"])
 def test_keys_alone_are_enough(browser: Browser, address: str, game: str) -> None:
     with person(browser, address) as ada:
         ada.play_now(game)
         for _ in range(8):
             ada.wait_for_choice()
-            before = ada.page.locator("#prompt").inner_text()
+            before = ada.page.evaluate(TOLD)
             reach(ada)
             ada.page.keyboard.press("Enter")
-            ada.page.wait_for_function("(old) => document.querySelector('#prompt').innerText !== old", arg=before, timeout=PATIENCE)
+            ada.page.wait_for_function(f"(old) => ({TOLD})() !== old", arg=before, timeout=PATIENCE)
 
 
 def reach(ada: Person) -> None:
