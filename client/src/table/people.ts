@@ -1,17 +1,12 @@
 /** The people of a table, as its texts and pieces need them: what they are called, which tribe is theirs. */
 
-import { TRIBES, type Context, type Tribe } from "../games/game.ts";
+import type { Context } from "../games/game.ts";
 import type { TableTold } from "../generated/messages.ts";
 import { sayWith, t } from "../shell/language.svelte.ts";
 import { nameOf } from "./names.ts";
+import { tribeOf } from "./tribes.ts";
 
 export type People = Pick<Context, "name" | "tribe" | "say">;
-
-/** The tribe of a seat, by the colour it chose; who plays besides the seats has one that nobody plays. */
-export function tribeOf(table: TableTold, seat: number): Tribe {
-  const taken = table.seats.map(({ colour }, index) => TRIBES[colour ?? index] ?? "bone");
-  return taken[seat] ?? TRIBES.find((each) => !taken.includes(each)) ?? "bone";
-}
 
 /** How people are spoken of by somebody: "you" is the viewer's own seat, in what the server says everybody has a name. */
 export function peopleOf(table: TableTold, viewer: number | null): People {
