@@ -17,6 +17,7 @@ import { t } from "../shell/language.svelte.ts";
 import { pace, settings } from "../shell/settings.svelte.ts";
 import { sound } from "../shell/sounds.ts";
 import { asText } from "../words/said.ts";
+import { Afterwards } from "./afterwards.ts";
 import { Away } from "./away.svelte.ts";
 import { forgive, refuse } from "./beckon.ts";
 import { forcedOffer } from "./forced.ts";
@@ -52,11 +53,9 @@ export class TableFace implements Face {
   spoken: Prompt | null = $state.raw(null);
   /** Things that the points tell of. */
   pointedAt: readonly Anchor[] = $state.raw([]);
-  /** What is picked again after the decision that was sent. */
-  private stays: readonly Anchor[] = [];
-  /** What is played by itself after the decision that was sent, and after the one that waits for the main button. */
-  private coming: readonly string[] = NOTHING;
+  /** What is played by itself after the decision that waits for the main button. */
   private heldThen: readonly string[] = NOTHING;
+  private readonly afterwards = new Afterwards();
   /** Whether an answer to a decision takes so long that nothing can be chosen until it comes. */
   isWaiting = $state(false);
   private patience: ReturnType<typeof setTimeout> | undefined;
@@ -129,7 +128,6 @@ export class TableFace implements Face {
     const wasSent = (ref: string): boolean => before.pending.some((each) => each.ref === ref);
     if (messages.some((message) => message.type === "refused" && wasSent(message.ref))) this.giveUp();
     this.follow(changes.filter(({ message: { type } }) => type === "welcome" || type === "update"));
-    this.pickAgain();
     this.goFurther();
   }
 
@@ -147,25 +145,17 @@ export class TableFace implements Face {
     }
   }
 
-  /** What has moved and may move again stays picked. */
-  private pickAgain(): void {
-    if (this.stays.length === 0 || this.isBusy) return;
-    if (possible(this.all, this.stays).length > 0) this.picked = this.stays;
-    this.stays = [];
-  }
-
-  /** What follows a decision by itself is played once that is answered; what is not legal any more ends it. */
+  /** What follows a decision by itself comes once that is answered. */
   private goFurther(): void {
-    if (this.coming.length === 0 || this.isBusy) return;
-    const [next, ...rest] = this.coming;
-    this.coming = NOTHING;
-    const offer = this.state.position?.legal.find(({ action }) => action === next);
-    if (offer) this.choose(offer, rest);
+    if (this.isBusy || !this.afterwards.isExpected) return;
+    this.picked = this.afterwards.pickedAgain(this.all) ?? this.picked;
+    const next = this.afterwards.next(this.state.position?.legal ?? NOTHING);
+    if (next) this.choose(next.offer, next.then);
   }
 
   /** A decision was refused: nothing of it is left. */
   private giveUp(): void {
-    this.coming = NOTHING;
+    this.afterwards.forget();
     this.putBack();
   }
 
@@ -340,8 +330,7 @@ export class TableFace implements Face {
   choose(offer: Offer, then: readonly string[] = offer === this.held ? this.heldThen : NOTHING): void {
     const { position } = this.state;
     if (!position || !this.isMine || this.isBusy) return;
-    this.stays = this.game?.goesOn?.(offer) ?? [];
-    this.coming = then;
+    this.afterwards.expect(this.game?.goesOn?.(offer) ?? NOTHING, then);
     this.goOn();
     this.away.forget();
     this.do({ type: "play", turn: position.turn, action: offer.action, id: crypto.randomUUID() });
