@@ -5,9 +5,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Locator, expect
 
-from tests.browser.people import CHOICES, PATIENCE, PHONE, Person, person
+from tests.browser.people import AT_ONCE, CHOICES, PATIENCE, PHONE, Person, person
 
 MOST_CLICKS = 3000
+CONFIRMING = AT_ONCE.replace("}", ',"confirm":"always"}')
 LAND = "[role=tab][data-stage=land]"
 
 
@@ -116,6 +117,20 @@ def test_a_camp_that_has_moved_stays_picked_and_goes_two_steps_with_one_click(
         ada.page.keyboard.press("Escape")
         expect(glowing(ada, "hex:")).to_have_count(0)
         expect(glowing(ada, "camp:").first).to_be_visible()
+
+
+def test_two_camp_steps_wait_for_one_confirmation_where_every_step_is_confirmed(browser: Browser, address: str) -> None:
+    with person(browser, address) as ada:
+        go_walking(ada)
+        ada.page.evaluate(f"localStorage.setItem('beringia.settings', '{CONFIRMING}')")
+        ada.page.reload()
+        glowing(ada, "camp:").first.dispatch_event("click")
+        glowing(ada, "hex:").and_(ada.page.locator("[data-glow=weak]")).first.dispatch_event("click")
+        taken = ada.log.get_by_role("button", name="moves a camp")
+        expect(ada.page.locator("[data-main]")).to_have_text("Do it")
+        expect(taken).to_have_count(0)
+        ada.page.locator("[data-main]").click()
+        expect(taken).to_have_count(2)
 
 
 def middle_of(thing: Locator) -> tuple[float, float]:
