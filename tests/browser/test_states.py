@@ -111,6 +111,36 @@ def test_a_decision_for_an_old_position_is_refused_in_words(browser: Browser, ad
         expect(ada.page.get_by_role("button", name="Show what I may do")).to_be_visible()
 
 
+def test_while_the_answer_to_a_decision_is_long_in_coming_nothing_can_be_chosen(browser: Browser, address: str) -> None:
+    with person(browser, address) as ada:
+        held: list[Callable[[], None]] = []
+
+        def slow(wire: WebSocketRoute) -> None:
+            server = wire.connect_to_server()
+
+            def passed_on(text: str | bytes) -> None:
+                if json.loads(text).get("command", {}).get("type") == "play" and not held:
+                    held.append(lambda: server.send(text))
+                else:
+                    server.send(text)
+
+            wire.on_message(passed_on)
+
+        ada.page.route_web_socket(SOCKET, slow)
+        ada.play_now("Mammoth")
+        glowing = ada.page.locator("[data-glow=strong], [data-glow=weak], #prompt [data-action]").filter(visible=True)
+        expect(glowing).not_to_have_count(0)
+        while not held:
+            ada.choose()
+            ada.page.wait_for_timeout(200)
+        expect(ada.page.locator("[aria-busy=true]")).to_be_visible()
+        expect(glowing).to_have_count(0)
+        before = ada.lines()
+        held[0]()
+        expect(ada.page.locator("[aria-busy=true]")).to_have_count(0)
+        expect(ada.log).not_to_have_attribute("data-lines", str(before))
+
+
 def test_a_seat_that_somebody_took_first_is_said_to_be_taken(browser: Browser, address: str) -> None:
     with person(browser, address) as ada, person(browser, address, 2) as ben, person(browser, address, 3) as eve:
 
