@@ -96,3 +96,17 @@ def test_a_request_that_fails_says_what_to_do(browser: Browser, address: str) ->
         ada.open()
         ada.page.get_by_role("button", name="Play now").first.click()
         expect(ada.page.get_by_role("alert")).to_contain_text("Wait a moment, then try again", timeout=PATIENCE)
+
+
+def test_what_was_unfolded_stays_so_while_one_chooses(browser: Browser, address: str) -> None:
+    with person(browser, address) as ada:
+        ada.open("/new/gatherers")
+        ada.page.get_by_text("Edition, Options").click()
+        edition = ada.page.get_by_label("Edition", exact=True)
+        for title in edition.get_by_role("option").all_inner_texts():
+            edition.select_option(title)
+            expect(edition).to_be_visible()
+        option = ada.page.locator(".option select").first
+        for value in reversed(option.get_by_role("option").all_inner_texts()):
+            option.select_option(value)
+            expect(option).to_be_visible()

@@ -359,3 +359,30 @@ def test_quick_phrases_are_read_in_the_language_of_the_reader(browser: Browser, 
         expect(talk.get_by_role("button", name="Für alle stummschalten")).to_have_count(0)
         talk.get_by_role("button", name="Für mich ausblenden").click()
         expect(talk.get_by_text("Gut gespielt!")).to_have_count(0)
+
+
+def test_one_of_those_who_watch_is_muted_and_heard_again(browser: Browser, address: str) -> None:
+    with person(browser, address) as ada, person(browser, address, 2) as ben:
+        ada.play_now("Mammoth")
+        ben.page.goto(ada.page.url)
+        for each in (ada, ben):
+            each.page.get_by_text("Talk", exact=True).click()
+
+        def say(text: str) -> None:
+            ben.page.get_by_placeholder("Say something").fill(text)
+            ben.page.get_by_role("button", name="Say", exact=True).click()
+
+        talk = ada.page.get_by_role("region", name="Talk")
+        say("good morning")
+        talk.get_by_text("Those who watch (1)").click()
+        expect(talk).to_contain_text("good morning")
+        talk.get_by_title("what you want to hear").click()
+        talk.get_by_role("button", name="Mute for all").click()
+        say("does anybody hear me")
+        expect(ben.page.get_by_role("alert")).to_contain_text("muted")
+        talk.get_by_title("what you want to hear").click()
+        talk.get_by_role("button", name="Let speak again").click()
+        expect(talk.get_by_role("button", name="Let speak again")).to_have_count(0)
+        say("good evening")
+        expect(talk).to_contain_text("good evening")
+        expect(talk).not_to_contain_text("does anybody hear me")
