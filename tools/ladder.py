@@ -34,7 +34,7 @@ HEAD = (
     "|---|---|---|---|---|---|---|---|",
 )
 SLOW = "shaman"
-GAMES = {"elder": 400}
+GAMES = {("gatherers", "elder"): 400, ("winter", "elder"): 400}  # those that take more than 20 ms for some decisions
 MOST_GAMES = 1000
 SETTLED = {2: "1.4x"}  # the share of wins, in fair ones, that the sequential test asks for, by seats
 USUALLY_SETTLED = "1.6x"
@@ -49,7 +49,7 @@ def play(game: str, seats: int, pair: tuple[str, str], games: int | None) -> Sta
     """Let a pair play, or go on playing."""
     folder = folder_of(game, seats, pair)
     folder.mkdir(parents=True, exist_ok=True)
-    wanted = games or GAMES.get(pair[0], MOST_GAMES)
+    wanted = games or GAMES.get((game, pair[0]), MOST_GAMES)
     sprt = SETTLED.get(seats, USUALLY_SETTLED) if pair[0] == SLOW and seats > 1 else None
     standings = run(game, pair, games=wanted, seats=seats, seed=1, out=folder, sprt=sprt)
     (folder / "summary.json").write_text(json.dumps(standings.plain()), "utf-8")
