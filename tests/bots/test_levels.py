@@ -3,7 +3,7 @@
 import pytest
 
 from beringia.bots import levels, make_bot
-from beringia.bots.levels import MOST_SIMULATIONS, plan_of, read_budget, usual_budget, weights_of
+from beringia.bots.levels import MOST_SIMULATIONS, TRAITS, experience_of, plan_of, read_budget, usual_budget, weights_of
 from beringia.bots.searching import Budget, SearchBot
 from beringia.errors import SetupError
 from beringia.games.registry import IDS, find
@@ -53,21 +53,60 @@ def test_bad_names_are_refused_with_the_known_ones() -> None:
         make_bot("forager@100ms", game, 0)
     with pytest.raises(SetupError, match="'fast' is no budget"):
         make_bot("elder@fast", game, 0)
-    searching = make_bot("elder@30sims", game, 0)
-    assert isinstance(searching, SearchBot)
-    assert searching.budget == Budget(30)
+    assert searching("elder@30sims").budget == Budget(30)
+
+
+def searching(spec: str) -> SearchBot:
+    bot = make_bot(spec, find("mammoth"), 0)
+    assert isinstance(bot, SearchBot)
+    return bot
+
+
+def test_a_searching_bot_may_differ_from_its_level_in_single_traits() -> None:
+    usual, other = searching("elder"), searching("elder@300sims,playout=7,curiosity=0.25")
+    assert other.budget == Budget(300)
+    assert {name for name in fields(PLAN) if usual.plan[0][name] != other.plan[0][name]} == {"playout", "curiosity"}
+    assert (other.plan[0].playout, other.plan[0].curiosity) == (7, 0.25)
+    assert searching("elder@ripe=3").budget == usual.budget
+    assert searching("elder@ripe=3").plan[0].ripe == 3
+
+
+def test_experience_is_a_trait_of_the_weights() -> None:
+    game = find("mammoth")
+    assert searching("elder@experience=0").weights == game.weigh(game.weights)
+    assert searching("elder@experience=1").weights == searching("elder").weights
+
+
+def test_every_part_of_a_plan_is_a_trait() -> None:
+    assert set(TRAITS) == {"experience", *fields(PLAN)}
+
+
+@pytest.mark.parametrize(
+    ("spec", "words"),
+    [
+        ("elder@bravery=2", "'bravery' is nothing a searching bot could do otherwise; wanted one of: experience, curiosity, "),
+        ("elder@300sims,", "'' is nothing a searching bot"),
+        ("elder@playout=", "'playout=' is not possible; wanted playout= and a whole number from -1 to 1e+06"),
+        ("elder@playout=2.5", "'playout=2.5' is not possible; wanted playout= and a whole number"),
+        ("elder@trust=0", "'trust=0' is not possible; wanted trust= and a number from 0.01 to 1000"),
+        ("elder@trust=nan", "'trust=nan' is not possible"),
+        ("elder@win_share=1.5", "a number from 0 to 1$"),
+        ("elder@playout=3,300sims", "'300sims' is nothing a searching bot"),
+        ("forager@playout=3", "forager takes no budget"),
+    ],
+)
+def test_other_traits_are_refused(spec: str, words: str) -> None:
+    with pytest.raises(SetupError, match=words.replace("+", "\\+")):
+        make_bot(spec, find("mammoth"), 0)
 
 
 @pytest.mark.parametrize("name", IDS)
-def test_experience_leads_from_the_hand_made_weights_to_those_found_by_self_play(
-    name: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_experience_leads_from_the_hand_made_weights_to_those_found_by_self_play(name: str) -> None:
     game = find(name)
     learned = dict(game.weights) | levels._TABLE["weights"][name]
     assert learned != game.weights
-    for experience, wanted in ((0.0, dict(game.weights)), (1.0, learned)):
-        monkeypatch.setitem(levels._TABLE["experience"], name, {"hunter": experience})
-        assert weights_of(game, "hunter") == pytest.approx(wanted)
-    monkeypatch.setitem(levels._TABLE["experience"], name, {"hunter": 0.5})
-    half = weights_of(game, "hunter")
+    assert weights_of(game, 0.0) == pytest.approx(dict(game.weights))
+    assert weights_of(game, 1.0) == pytest.approx(learned)
+    half = weights_of(game, 0.5)
     assert all(min(learned[each], game.weights[each]) <= half[each] <= max(learned[each], game.weights[each]) for each in half)
+    assert 0.0 <= experience_of(game, "hunter") <= experience_of(game) == experience_of(game, "shaman") == 1.0
