@@ -29,14 +29,16 @@ PAIRS = (
 FOLDER = Path("ladder")
 PAGE = Path(__file__).parent.parent / "docs" / "ladder.md"
 MARK = "<!-- measured: written by tools/ladder.py -->"
-HEAD = (
-    "| pair | games | wins | times the fair share | Elo ahead | points | half of all moves within | sequential test |",
-    "|---|---|---|---|---|---|---|---|",
+RULE = "|---|---|---|---|---|---|---|---|"
+HEAD = ("| pair | games | wins | times the fair share | Elo ahead | points | half of all moves within | sequential test |", RULE)
+HEAD_ALONE = (
+    "| pair | games | wins alone | better on the same deal | Elo ahead | points | half of all moves within | sequential test |",
+    RULE,
 )
 SLOW = "shaman"
 GAMES = {("gatherers", "elder"): 400, ("winter", "elder"): 400}  # those that take more than 20 ms for some decisions
 MOST_GAMES = 1000
-SETTLED = {2: "1.4x"}  # the share of wins, in fair ones, that the sequential test asks for, by seats
+SETTLED = {1: "1.2x", 2: "1.4x"}  # the share of wins, or of deals alone, in fair ones, that the sequential test asks for, by seats
 USUALLY_SETTLED = "1.6x"
 
 
@@ -50,7 +52,7 @@ def play(game: str, seats: int, pair: tuple[str, str], games: int | None) -> Sta
     folder = folder_of(game, seats, pair)
     folder.mkdir(parents=True, exist_ok=True)
     wanted = games or GAMES.get((game, pair[0]), MOST_GAMES)
-    sprt = SETTLED.get(seats, USUALLY_SETTLED) if pair[0] == SLOW and seats > 1 else None
+    sprt = SETTLED.get(seats, USUALLY_SETTLED) if pair[0] == SLOW else None
     standings = run(game, pair, games=wanted, seats=seats, seed=1, out=folder, sprt=sprt)
     (folder / "summary.json").write_text(json.dumps(standings.plain()), "utf-8")
     return standings
@@ -70,7 +72,7 @@ def row(found: dict[str, Any]) -> str:
         f"{found['bots'][0]} against {found['bots'][1]}",
         f"{found['games']:,}",
         percent(first["wins"]),
-        "" if first["ratio"] is None else f"{first['ratio']:.2f}",
+        percent(first["best"]) if first["best"] else f"{first['ratio']:.2f}",
         f"{lead['value']:+.0f} ({lead['low']:+.0f}..{lead['high']:+.0f})",
         f"{first['points']['value']:.1f} / {second['points']['value']:.1f}",
         f"{first['pace']['median_ms']:.1f} ms",
@@ -98,7 +100,7 @@ def tables(known: dict[str, str]) -> str:
             title = f"### {find(game).title}, {seats} seat{'s' if seats > 1 else ''}"
             found = [row_of(game, seats, pair) or known.get(f"{title}{pair[0]} against {pair[1]}") for pair in PAIRS]
             if lines := [line for line in found if line]:
-                parts.append("\n".join([f"{title}\n", *HEAD, *lines]))
+                parts.append("\n".join([f"{title}\n", *(HEAD_ALONE if seats == 1 else HEAD), *lines]))
     return "\n\n".join(parts)
 
 

@@ -31,6 +31,22 @@ def test_pairs_are_played_and_written_behind_the_mark(tmp_path: Path, monkeypatc
     assert lines[0].count("|") == ladder.HEAD[0].count("|")
 
 
+def test_alone_the_page_says_who_did_better_on_the_same_deals(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    page = tmp_path / "ladder.md"
+    page.write_text(ladder.MARK, "utf-8")
+    monkeypatch.setattr(ladder, "FOLDER", tmp_path / "ladder")
+    monkeypatch.setattr(ladder, "PAGE", page)
+    monkeypatch.setattr("beringia.arena.crew.os.cpu_count", lambda: 1)
+    standings = ladder.play("winter", 1, ("cub", "random"), 6)
+    best = standings.row("cub").best
+    assert best is not None
+    ladder.write()
+    title, _, head, _, line = page.read_text("utf-8").strip().splitlines()[2:]
+    assert title == "### Endless Winter, 1 seat"
+    cells = dict(zip(head.split(" | "), line.split(" | "), strict=True))
+    assert cells["better on the same deal"].startswith(f"{100 * best.value:.1f} % (")
+
+
 def test_levels_have_neighbours() -> None:
     assert [pair for pair in ladder.PAIRS if pair[0] == "shaman"] == [("shaman", "elder")]
     assert ladder.folder_of("winter", 2, ("elder", "hunter")) == ladder.FOLDER / "winter-2-elder-hunter"
