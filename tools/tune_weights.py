@@ -20,7 +20,7 @@ import numpy.typing as npt
 from beringia.games.registry import find
 from beringia.sim.playout import Playouts, playouts
 
-KEPT = ("doubt",)  # prefixes of weights that greedy players do not use
+KEPT = ("doubt", "turn_adds", "overrated", "rival")  # prefixes of weights that greedy players do not use
 CLEAR = 25.0  # points ahead that count as a clear win
 
 Weights = dict[str, float]

@@ -71,6 +71,13 @@ def test_a_searching_bot_may_differ_from_its_level_in_single_traits() -> None:
     assert searching("elder@ripe=3").plan[0].ripe == 3
 
 
+def test_another_budget_leaves_slight_decisions_their_share() -> None:
+    bot = make_bot("elder@400sims", find("winter"), 0)
+    assert isinstance(bot, SearchBot)
+    assert bot.budget == Budget(400, None, usual_budget(find("winter"), "elder").slight)
+    assert bot.budget.for_slight().simulations < 400
+
+
 def test_experience_is_a_trait_of_the_weights() -> None:
     game = find("mammoth")
     assert searching("elder@experience=0").weights == game.weigh(game.weights)

@@ -1,17 +1,24 @@
 """What every bot must keep in every game: it plays what is legal, it does not peek, it does not stall."""
 
+import random
+from math import inf
+from time import perf_counter, thread_time
+from typing import Any
+
 import numpy as np
 import pytest
 
 import beringia
-from beringia.bots import make_bot
+from beringia.bots import BOTS, make_bot, searching
 from beringia.bots.levels import plan_of
 from beringia.bots.searching import Budget, SearchBot
 from beringia.games.registry import IDS
 from beringia.kernel import JIT
+from beringia.layout import Records
 from beringia.match import Match
 from beringia.questions import NOBODY, ask_actor, ask_legal, ask_view
 from beringia.sim.search import USED
+from tests.contract.walks import random_options
 
 SEARCHING = ("hunter", "elder", "shaman") if JIT else ("hunter",)  # interpreted code is slow, and they share theirs
 SPECS = ["random", "cub", "forager", *(f"{name}@{20 if JIT else 2}sims" for name in SEARCHING)]
@@ -45,7 +52,19 @@ def test_bots_play_whole_games_of_every_seat_count_legally(name: str, spec: str)
 def test_bots_play_every_edition(name: str, spec: str) -> None:
     for edition in beringia.game(name).rules.editions[1:]:
         match = beringia.game(name).start(edition=edition.name, seed=5)
-        play(match, [spec] * match.seats)
+        assert play(match, [spec] * match.seats).is_over
+
+
+@only_compiled
+@each_game
+@pytest.mark.parametrize("seed", range(6))
+def test_bots_of_all_levels_play_together_with_any_options(name: str, seed: int) -> None:
+    dice = random.Random(f"{name} {seed}")
+    rules = beringia.game(name).rules
+    seats, edition = dice.choice(rules.seats), dice.choice(rules.editions).name
+    options: dict[str, Any] = dict(random_options(name, dice))
+    match = beringia.game(name).start(seats, edition, seed=seed, **options)
+    assert play(match, dice.sample(SPECS, seats)).is_over
 
 
 @only_compiled
@@ -56,28 +75,59 @@ def test_the_same_seed_makes_the_same_choices(name: str, spec: str) -> None:
     assert [moment.action for moment in games[0].history] == [moment.action for moment in games[1].history]
 
 
+def seen_otherwise(match: Match, seat: int) -> tuple[Records, list[int]] | None:
+    """What a seat would see, and could do, if all that is hidden from it were otherwise; None where that makes no difference."""
+    game = match.game
+    assert game.hidden is not None
+    other = game.hidden(match.state, seat)
+    if other.tobytes() == match.states.tobytes():
+        return None
+    views, legal = np.zeros(1, game.view_type), np.zeros(game.max_legal, np.int32)
+    ask_view(other, seat, views)
+    assert ask_actor(other) == seat
+    return views, legal[: int(ask_legal(other, legal))].tolist()
+
+
 @each_game
 @each_bot
 def test_no_bot_peeks(name: str, spec: str) -> None:
     game = beringia.game(name).rules
     if game.hidden is None:
         pytest.skip(f"nothing is hidden in {name}")
-    match, tried = beringia.game(name).start(seed=4), 0
-    drifter = make_bot("random", game, 1)
-    while not match.is_over and tried < (12 if JIT else 1):
-        seat, actions = match.actor, match.actions()
-        if len(actions) > 1 and match.turn_number % 9 == 0:
-            other = game.hidden(match.state, seat)
-            views = np.zeros(1, game.view_type)
-            ask_view(other, seat, views)
-            legal = np.zeros(game.max_legal, np.int32)
-            count = int(ask_legal(other, legal))
-            assert ask_actor(other) == seat
-            seen = make_bot(spec, game, 9).choose(match.view(seat), actions)
-            assert make_bot(spec, game, 9).choose(views, [int(action) for action in legal[:count]]) == seen
-            tried += 1
-        match.play(drifter.choose(match.view(seat), actions), seat=seat)
-    assert tried > 0
+    tried = 0
+    for seats in (game.seats[1], game.seats[-1]):
+        match = beringia.game(name).start(seats=seats, seed=4)
+        drifter, pairs = make_bot("random", game, 1), [[make_bot(spec, game, 9) for _ in range(2)] for _ in range(seats)]
+        while not match.is_over and (JIT or tried == 0):
+            seat, actions = match.actor, match.actions()
+            if len(actions) > 1 and match.turn_number % 23 == 0 and (otherwise := seen_otherwise(match, seat)):
+                one, two = pairs[seat]
+                assert one.choose(match.view(seat), actions) == two.choose(*otherwise)
+                tried += 1
+            match.play(drifter.choose(match.view(seat), actions), seat=seat)
+    assert tried > (8 if JIT else 0)
+
+
+@only_compiled
+@each_game
+@pytest.mark.parametrize("spec", BOTS)
+def test_every_level_answers_within_its_clock(name: str, spec: str) -> None:
+    match = beringia.game(name).start(seats=beringia.game(name).rules.seats[-1], seed=2)
+    bot, drifter = make_bot(spec, match.game, 1), make_bot("random", match.game, 1)
+    if isinstance(bot, SearchBot):
+        bot.watch = thread_time
+    asked = 0
+    while asked < 6:
+        views, actions = match.view(match.actor), match.actions()
+        if len(actions) > 1 and match.turn_number % 20 == 0:
+            bot.choose(views, actions, 0.02)  # brings the compiled code into this process
+            for clock in (0.0, 0.02, 0.1):
+                start = thread_time(), perf_counter()
+                assert bot.choose(views, actions, clock) in actions
+                assert thread_time() - start[0] < clock + 0.1
+                assert perf_counter() - start[1] < 5.0, "what does not work may still not sleep"
+            asked += 1
+        match.play(drifter.choose(views, actions))
 
 
 @only_compiled
@@ -99,6 +149,40 @@ def test_a_search_looks_at_its_clock(name: str, monkeypatch: pytest.MonkeyPatch)
         match.play(match.actions()[0])
     bot.choose(match.view(match.actor), match.actions(), clock=0.3)
     assert 0.02 <= now[0] <= 0.32
+
+
+@only_compiled
+@each_game
+@pytest.mark.parametrize("clock", [inf, -1.0])
+def test_a_clock_may_never_or_already_have_run_out(name: str, clock: float) -> None:
+    match = beringia.game(name).start(seed=2)
+    while len(match.actions()) == 1:
+        match.play(match.actions()[0])
+    assert make_bot("elder@9sims", match.game, 1).choose(match.view(match.actor), match.actions(), clock) in match.actions()
+
+
+@only_compiled
+@each_game
+def test_what_a_process_has_loaded_before_changes_no_choice(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    games = []
+    for loaded in (set(), {name}):
+        monkeypatch.setattr(searching, "LOADED", loaded)
+        games.append(play(beringia.game(name).start(seed=3), ["hunter"] * 5, 80))
+        assert loaded == {name}
+    assert [moment.action for moment in games[0].history] == [moment.action for moment in games[1].history]
+
+
+@only_compiled
+@each_game
+def test_a_thought_names_only_what_can_be_done_whatever_was_chosen_before(name: str) -> None:
+    match = beringia.game(name).start(seed=6)
+    bot = make_bot("elder@40sims", match.game, 1)
+    assert isinstance(bot, SearchBot)
+    for _ in range(40):
+        if len(match.actions()) > 1:
+            candidates = bot.think(match.view(match.actor)).candidates
+            assert {each.action for each in candidates} <= set(match.actions())
+        match.play(bot.choose(match.view(match.actor), match.actions()))
 
 
 @each_game
@@ -144,11 +228,15 @@ PLANS: dict[str, dict[str, float]] = {
 def test_every_way_to_search_plays_legally(name: str, plan: str) -> None:
     game = beringia.game(name).rules
     for seats in game.seats:
-        bot = SearchBot(game, 1, Budget(12), plan_of(game) | PLANS[plan])
+        bot = SearchBot(game, 1, Budget(12, slight=0.5), plan_of(game) | PLANS[plan])
         match = beringia.game(name).start(seats=seats, seed=seats)
         while not match.is_over and match.turn_number < 120:
-            match.play(bot.choose(match.view(match.actor), match.actions()), seat=match.actor)
+            actions = match.actions()
+            chosen = bot.choose(match.view(match.actor), actions)
+            if len(actions) > 1:
+                assert {int(bot.tree[child].action) for child in bot.children_of(bot.root)} == set(actions)
             assert bot.book[USED] <= len(bot.tree)
+            match.play(chosen, seat=match.actor)
 
 
 @only_compiled

@@ -3,6 +3,7 @@
 import re
 import tomllib
 from collections.abc import Mapping
+from dataclasses import replace
 from importlib.resources import files
 from math import nan
 from typing import Any, Final
@@ -118,6 +119,7 @@ def make_bot(spec: str, game: Game, seed: int) -> Bot:
         return NearSightedBot(game, seed, _TABLE["cub"][game.id])
     if name == "forager":
         return GreedyBot(game, seed, _TABLE["forager"][game.id])
-    words = rest.split(",") if at else []
-    budget = usual_budget(game, name) if not words or "=" in words[0] else read_budget(words.pop(0))
+    words, budget = rest.split(",") if at else [], usual_budget(game, name)
+    if words and "=" not in words[0]:
+        budget = replace(read_budget(words.pop(0)), slight=budget.slight)
     return searcher(game, seed, budget, name, dict(map(read_trait, words)))

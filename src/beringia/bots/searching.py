@@ -1,7 +1,7 @@
 """The bot that searches: it grows a tree of what may come from what its seat knows, and takes what was looked at most."""
 
 import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -25,6 +25,7 @@ FIRST_SLICE, LONGEST_SLICE = 2, 4096  # simulations
 QUESTIONS: Final = 16  # times a search asks whether it may stop
 LINE: Final = 8  # actions of a line that are told
 LINES: Final = 8  # candidates whose whole line is told; of the others only their action
+LOADED: Final[set[str]] = set()  # games whose compiled search has run in this process
 
 
 @dataclass(frozen=True)
@@ -80,10 +81,11 @@ class SearchBot:
         """The legal action that was looked at most."""
         if len(legal) == 1:
             return legal[0]
-        self.grow(views, self.budget_for(views, len(legal)), clock, may_stop_early=True)
-        allowed = set(legal)
+        is_cheap = self.is_slight(views, len(legal))
+        self.begin(views, may_go_on=not (is_cheap and self.plan[0].skims))
+        self.grow(views, self.budget.for_slight() if is_cheap else self.budget, clock, set(legal))
         best = max(
-            (child for child in self.children_of(self.root) if int(self.tree[child].action) in allowed),
+            self.children_among(set(legal)),
             key=lambda child: (self.visits_of(child), float(self.tree["prior"][child])),
         )
         action = int(self.tree[best].action)
@@ -97,6 +99,7 @@ class SearchBot:
         ask_guess(views, self.luck.copy(), states)
         if ask_actor(states) == NOBODY:
             raise GameOver("the game is over; there is nothing to think about")
+        self.begin(views, may_go_on=False)
         self.grow(views, self.budget, clock)
         root, seats = self.tree[self.root], int(views[0].seats)
         visits = self.visits_of(self.root)
@@ -115,6 +118,11 @@ class SearchBot:
         )
 
     @property
+    def mind(self) -> bytes:
+        """All numbers that its choices depend on, besides its luck."""
+        return repr(self.budget).encode() + self.plan.tobytes() + self.weights.tobytes()
+
+    @property
     def root(self) -> int:
         """Where the tree begins now."""
         return int(self.book[ROOT])
@@ -129,6 +137,10 @@ class SearchBot:
         while child != NO_NODE:
             yield child
             child = int(self.tree[child].sibling)
+
+    def children_among(self, allowed: Collection[int]) -> list[int]:
+        """The children of the root for these actions."""
+        return [child for child in self.children_of(self.root) if int(self.tree[child].action) in allowed]
 
     def candidate(self, child: int, length: int) -> Candidate:
         """What was found out about an action at the root."""
@@ -151,17 +163,16 @@ class SearchBot:
                 return
             node = max(children, key=lambda child: self.visits_of(child))
 
-    def budget_for(self, views: Records, count: int) -> Budget:
-        """What the choice among so many actions may cost: less if the next step says all about it."""
-        is_cheap = self.budget.slight < 1.0 and is_slight(views, count, self.room, self.luck)
-        return self.budget.for_slight() if is_cheap else self.budget
+    def is_slight(self, views: Records, count: int) -> bool:
+        """Whether the choice among so many actions deserves less: the next step says all about it."""
+        may_matter = self.budget.slight < 1.0 or self.plan[0].skims
+        return bool(may_matter and is_slight(views, count, self.room, self.luck))
 
-    def grow(self, views: Records, budget: Budget, clock: float | None, may_stop_early: bool = False) -> None:
-        """Search until the budget is spent, or, if that is enough, until nothing can change the choice any more.
+    def grow(self, views: Records, budget: Budget, clock: float | None, allowed: Collection[int] = ()) -> None:
+        """Search until the budget is spent, or until nothing can change the choice among the allowed actions any more.
 
         Whether that is so is asked after fixed numbers of simulations, so that the clock has no influence unless it will run out.
         """
-        self.begin(views)
         limit, start = budget.within(clock), self.watch()
         stride = max(budget.simulations // QUESTIONS, 1)
         slice_length, done = FIRST_SLICE, 0
@@ -172,11 +183,11 @@ class SearchBot:
             done, left = done + count, left - count
             passed = max(self.watch() - start, SHORTEST)
             pace = done / passed
-            reachable = left if limit is None else min(left, int((limit - passed - RESERVE) * pace))
+            reachable = left if limit is None else int(min(left, (limit - passed - RESERVE) * pace))
             if reachable <= 0:
                 return
-            may_ask = may_stop_early and (reachable < left or done % stride == 0)
-            if may_ask and self.lead() > reachable:
+            may_ask = allowed and (reachable < left or done % stride == 0)
+            if may_ask and self.lead(allowed) > reachable:
                 return
             slice_length = min(max(int(pace * SLICE), FIRST_SLICE), LONGEST_SLICE)
 
@@ -200,19 +211,33 @@ class SearchBot:
             self.luck,
         )
 
-    def lead(self) -> int:
-        """By how many visits the action looked at most is ahead of the next."""
-        visits = sorted((self.visits_of(child) for child in self.children_of(self.root)), reverse=True)
+    def lead(self, allowed: Collection[int]) -> int:
+        """By how many visits the allowed action looked at most is ahead of the next."""
+        visits = sorted(map(self.visits_of, self.children_among(allowed)), reverse=True)
         return visits[0] - visits[1] if len(visits) > 1 else 0
 
-    def begin(self, views: Records) -> None:
-        """Go on with the tree if only the own last choice has happened since; else plant a new one."""
+    def begin(self, views: Records, may_go_on: bool) -> None:
+        """Go on with the tree, if that may be, where only the own last choice has happened since; else plant a new one.
+
+        A tree that skims has no node for a slight decision: what lies below the last choice belongs to a later one.
+        """
+        self.load(views)
         is_expected = self.next_view is not None and self.next_view == views.tobytes()
-        if is_expected and int(self.book[USED]) < FULL * len(self.tree):
+        if may_go_on and is_expected and int(self.book[USED]) < FULL * len(self.tree):
             self.book[ROOT] = self.next_root
         else:
             plant(self.tree, self.book)
         self.next_view = None
+
+    def load(self, views: Records) -> None:
+        """Run the search once before any clock runs: the first time in a process its compiled code has to be loaded."""
+        if self.game.id in LOADED:
+            return
+        luck, self.luck = self.luck, self.luck.copy()
+        plant(self.tree, self.book)
+        self.run(views, 1)
+        self.luck = luck
+        LOADED.add(self.game.id)
 
     def remember(self, views: Records, action: int, node: int) -> None:
         """Note what the seat will see if it decides again at once."""

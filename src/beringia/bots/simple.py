@@ -36,6 +36,11 @@ class SimpleBot:
         self.values = np.zeros((2, game.max_legal))
         self.spare = np.zeros(game.max_legal, np.int32)
 
+    @property
+    def mind(self) -> bytes:
+        """All numbers that its choices depend on, besides its luck."""
+        return repr(self.blur).encode() + self.weights.tobytes()
+
     def pick(self, legal: Sequence[int], best: int) -> int:
         """One of the actions: those worth as much as the best are as likely, those worth less by the blur e times less likely."""
         values = self.values[0, : len(legal)]

@@ -22,6 +22,7 @@ from beringia.games.winter.components import (
     FIGURES,
     GREY_MEGALITHS,
     PROGRAM,
+    RIVAL_POINTS,
     ROUNDS,
     SLOT_INCOME,
     SLOT_STONES,
@@ -40,6 +41,7 @@ from beringia.games.winter.components import (
 from beringia.games.winter.geometry import BASE, HEXES, JUNCTION_HEXES, JUNCTIONS, TOUCHES_BASE
 from beringia.games.winter.rules.cards import owned
 from beringia.games.winter.rules.counts import points_for_count
+from beringia.games.winter.rules.eclipse import place_on_track
 from beringia.games.winter.rules.gains import program_of
 from beringia.games.winter.rules.land import (
     CORNERS,
@@ -73,9 +75,21 @@ COLUMN_INITIATE, COLUMN_DEVELOP, COLUMN_HUNT, COLUMN_MIGRATE = 0, 1, 2, 3
 
 @kernel
 def eclipses_to_come(s: State) -> int:
-    """Eclipses whose gains are not yet offered."""
+    """Eclipses that have not begun."""
     left = ROUNDS - int(s.round_number)
     return left if s.phase == Phase.ECLIPSE else left + 1
+
+
+@kernel
+def waits_for_gains(s: State, seat: int) -> bool:
+    """Whether the eclipse has begun and has not come to a seat yet."""
+    return s.phase == Phase.ECLIPSE and place_on_track(s, seat) > place_on_track(s, int(s.turn))
+
+
+@kernel
+def turns_to_come(s: State, seat: int) -> int:
+    """Figures a seat will place, in this round and later."""
+    return figures_left(s, seat) + FIGURES * (ROUNDS - int(s.round_number))
 
 
 @kernel
@@ -296,21 +310,17 @@ def best_place_worth(s: State, w: Weights) -> float:
 
 
 @kernel
-def rival_worth(s: State, rival: int, w: Weights) -> float:
-    """What the rival of the solo game has not booked yet, and what it will probably make in rounds to come."""
+def rival_worth(s: State, rival: int, eclipses: int, w: Weights) -> float:
+    """What the rival of the solo game has not booked yet, and what rounds to come bring: the points of its strength, and more."""
     counted = burial_points(s, rival) + printed_points(s, rival) + animal_points(s, rival)
-    return counted + w.rival_round * (ROUNDS - int(s.round_number))
+    return counted + eclipses * (RIVAL_POINTS[s.difficulty] + w.rival_round)
 
 
 @kernel
-def outlook(s: State, seat: int, w: Weights) -> float:
-    """All a seat has made and will probably make."""
+def holdings(s: State, seat: int, eclipses: int, w: Weights) -> float:
+    """Points made, and what all that a seat has will bring, with so many eclipses to come for it."""
+    rounds = ROUNDS - int(s.round_number)
     total = float(points(s, seat))
-    if s.phase == Phase.OVER:
-        return total
-    if seat >= int(s.seats):
-        return total + rival_worth(s, seat, w)
-    rounds, eclipses = ROUNDS - int(s.round_number), eclipses_to_come(s)
     total += goods_worth(s, seat, rounds, w) + card_worth(s, seat, rounds, w) + labour_worth(s, seat, rounds, w)
     total += land_worth(s, seat, eclipses, w) + stone_worth(s, seat, eclipses) + slot_worth(s, seat, eclipses, w)
     total += animal_worth(s, seat, rounds, w) + burial_worth(s, seat, w) + plan_points(s, seat)
@@ -321,9 +331,25 @@ def outlook(s: State, seat: int, w: Weights) -> float:
 
 
 @kernel
+def outlook(s: State, seat: int, w: Weights) -> float:
+    """Points made, what a seat's holdings will bring, and what its turns to come will add."""
+    if s.phase == Phase.OVER:
+        return float(points(s, seat))
+    eclipses = eclipses_to_come(s) + (1 if waits_for_gains(s, seat) else 0)
+    if seat >= int(s.seats):
+        return points(s, seat) + rival_worth(s, seat, eclipses, w)
+    return holdings(s, seat, eclipses, w) + w.turn_adds[s.seats] * turns_to_come(s, seat) - w.overrated
+
+
+@kernel
 def worth(s: State, seat: int, w: Weights) -> float:
-    """A seat's own outlook: who looks at the others' gains little in this game."""
-    return outlook(s, seat, w)
+    """A seat's own holdings: who looks at the others' gains little in this game.
+
+    Gains of an eclipse that has begun elsewhere count for nothing yet: nobody shall end a turn for them.
+    """
+    if s.phase == Phase.OVER:
+        return float(points(s, seat))
+    return holdings(s, seat, eclipses_to_come(s), w)
 
 
 @kernel

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from importlib.resources import files
 from typing import Annotated, Final
 
-from beringia.games.winter.components import CODE, PROGRAM, PROGRAM_LENGTH
+from beringia.games.winter.components import CODE, PROGRAM, PROGRAM_LENGTH, SEATS
 from beringia.games.winter.vocabulary import Col, Op
 from beringia.layout import Float64, Float64s, Records, filled, layout
 
@@ -46,9 +46,11 @@ class Weights:
     burial_hope: Float64
     stone_guess: Float64
     rival_round: Float64
+    overrated: Float64
     doubt_at_start: Float64
     doubt_at_end: Float64
     corner: Annotated[Float64s, 4]  # by own camps at the corners of a junction
+    turn_adds: Annotated[Float64s, SEATS + 1]  # by how many play
     program: Annotated[Float64s, len(PROGRAM)]  # what a program is worth to somebody who can use it
     instruction: Annotated[Float64s, len(CODE)]  # likewise an instruction
 
@@ -117,6 +119,7 @@ def weigh(values: Mapping[str, float]) -> Records:
     """The weights as the kernels read them."""
     weights = filled(WEIGHTS, values)
     weights[0].corner[:] = [0.0, values["corner_1"], values["corner_2"], values["corner_3"]]
+    weights[0].turn_adds[:] = [0.0, *(values[f"turn_adds_{seats}"] for seats in range(1, SEATS + 1))]
     weights[0].program[:] = [_program_worth(program, values) for program in range(len(PROGRAM))]
     weights[0].instruction[:] = [_instruction_worth(code, values) for code in range(len(CODE))]
     return weights
