@@ -313,7 +313,7 @@ def best_place_worth(s: State, w: Weights) -> float:
 def rival_worth(s: State, rival: int, eclipses: int, w: Weights) -> float:
     """What the rival of the solo game has not booked yet, and what rounds to come bring: the points of its strength, and more."""
     counted = burial_points(s, rival) + printed_points(s, rival) + animal_points(s, rival)
-    return counted + eclipses * (RIVAL_POINTS[s.difficulty] + w.rival_round)
+    return float(counted + eclipses * (RIVAL_POINTS[s.difficulty] + w.rival_round))
 
 
 @kernel
@@ -338,7 +338,7 @@ def outlook(s: State, seat: int, w: Weights) -> float:
     eclipses = eclipses_to_come(s) + (1 if waits_for_gains(s, seat) else 0)
     if seat >= int(s.seats):
         return points(s, seat) + rival_worth(s, seat, eclipses, w)
-    return holdings(s, seat, eclipses, w) + w.turn_adds[s.seats] * turns_to_come(s, seat) - w.overrated
+    return float(holdings(s, seat, eclipses, w) + w.turn_adds[s.seats] * turns_to_come(s, seat) - w.overrated)
 
 
 @kernel
