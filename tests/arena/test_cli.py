@@ -2,6 +2,8 @@
 
 import json
 import sys
+import tracemalloc
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -10,11 +12,12 @@ from beringia import cli
 from beringia.arena import files
 from beringia.arena.contest import Contest
 from beringia.arena.journal import NAME
+from beringia.arena.results import DealResult, Forfeit
 from beringia.arena.sprt import Sprt
 from beringia.arena.standings import standings_of
 from beringia.terminal.arena import folder_name, live, milliseconds, report
-from beringia.terminal.commands import out
-from tests.arena.made import plan_for
+from beringia.terminal.commands import out, progress_bar
+from tests.arena.made import deal_of, game_of, plan_for
 from tests.arena.test_files import DEALS, PLAN, SOLO, SOLO_DEALS
 
 
@@ -135,6 +138,92 @@ def test_forfeits_are_explained_and_nothing_is_cut_at_eighty_columns(capsys: pyt
     assert "cub answered 7, which is none of the 3 legal actions" in text
     assert "…" not in text
     assert max(map(len, text.splitlines())) <= 80
+
+
+MARKED = "cmd:./b [/x] [bold]"
+
+
+def test_names_and_reasons_are_shown_as_they_are(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "200")
+    forfeit = Forfeit(0, "it answered 'fly [/b] to moon'; on stderr it wrote 'oh [/no] I die'")
+    deals = [deal_of(0, [game_of((0, 1, 1), (3, 1, 2), forfeit=forfeit), *DEALS[0].games[1:]])]
+    text = shown(report(standings_of(plan_for([MARKED, "random"], 3), deals)), capsys)
+    assert text.count(MARKED) == 6
+    assert forfeit.reason in text
+    solo = shown(report(standings_of(plan_for([MARKED, "random"], 1, game="winter"), SOLO_DEALS)), capsys)
+    assert solo.count(MARKED) == 6
+
+
+def stormy_deals() -> list[DealResult]:
+    """Deals with long numbers everywhere."""
+    seatings = plan_for(2, 5).seatings(0)
+    points = (-12345, 98765, 4321, 100, 2)
+    return [
+        deal_of(number, [game_of(bots, [1 if bot == number % 2 else 2 for bot in bots], points) for bots in seatings])
+        for number in range(9)
+    ]
+
+
+@pytest.mark.parametrize("width", [100, 80, 60, 45])
+def test_no_number_is_cut_however_narrow_the_terminal(
+    width: int, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    text = report(standings_of(plan_for(["cmd:/a/long/path/to/a/bot.py --level 17", "forager"], 5), stormy_deals()))
+    monkeypatch.setenv("COLUMNS", "400")
+    wide = shown(text, capsys)
+    monkeypatch.setenv("COLUMNS", str(width))
+    narrow = shown(text, capsys)
+    assert max(map(len, narrow.splitlines())) <= width
+    assert Counter(narrow.split()) >= Counter(word for word in wide.split() if word[-1].isdecimal() and word != "17")
+    assert narrow.count("cmd:/a/") >= wide.count("cmd:/a/")
+
+
+@pytest.mark.parametrize("width", [200, 80, 60, 40])
+def test_the_progress_line_keeps_count_bar_and_time_and_takes_names_as_they_are(
+    width: int, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", str(width))
+    with progress_bar("Carcassonne: Hunters and Gatherers") as bar:
+        bar.add_task(f"{MARKED} 45.2% · random 25.0%", total=100_000, completed=45_678)
+        line = shown(bar.make_tasks_table(bar.tasks), capsys).removesuffix("\n")
+    assert "\n" not in line
+    assert len(line) <= width
+    assert "\N{BOX DRAWINGS HEAVY HORIZONTAL}" * 3 in line
+    assert "45678/100000" in line
+    assert "0:00:00" in line
+    assert (MARKED in line) == (width >= 80)
+
+
+def test_one_deal_is_no_deals(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "6 games, 2 deals of 3\n" in shown(report(standings_of(PLAN, DEALS)), capsys)
+    assert "3 games, 1 deal of 3\n" in shown(report(standings_of(PLAN, DEALS[:1])), capsys)
+
+
+def test_a_file_that_cannot_be_written_does_not_cost_the_report(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    (tmp_path / "here" / "standing.svg").mkdir(parents=True)
+    code, said, err = run(capsys, "arena mammoth random random --seats 3 --games 3 --jobs 1 --out here")
+    assert code == 2
+    assert "Standings" in said
+    assert said.endswith("here: journal, results.parquet, standing.png\n")
+    assert err.startswith("beringia: here/standing.svg cannot be written: ")
+    assert err.count("\n") == 1
+
+
+def test_a_billion_games_are_not_listed(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    begun: list[int] = []
+
+    def stop(_plan: object, deal: int) -> DealResult:
+        begun.append(deal)
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("beringia.arena.crew.play_deal", stop)
+    tracemalloc.start()
+    code, _, err = run(capsys, "arena mammoth random cub --seats 4 --games 1000000000 --jobs 1")
+    _, most = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert (code, begun) == (130, [0])
+    assert "0 of 1000000000 games are kept" in err
+    assert most < 50e6
 
 
 def test_alone_the_table_says_who_did_best(capsys: pytest.CaptureFixture[str]) -> None:

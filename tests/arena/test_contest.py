@@ -14,7 +14,7 @@ import pytest
 
 from beringia.arena import run
 from beringia.arena.contest import Contest
-from beringia.arena.crew import Trouble, attempt, play_on_cores
+from beringia.arena.crew import Crew, Trouble, attempt, play_on_cores
 from beringia.arena.journal import NAME, Journal
 from beringia.arena.plan import make_plan
 from beringia.arena.play import play_deal
@@ -121,18 +121,55 @@ def test_a_killed_arena_leaves_no_worker_behind_even_in_a_long_move(tmp_path: Pa
         pytest.fail("the worker outlived the arena")
 
 
-def test_ctrl_c_keeps_what_was_played_and_says_so(tmp_path: Path) -> None:
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+def test_ctrl_c_and_sigterm_keep_what_was_played_and_say_so(number: int, tmp_path: Path) -> None:
     words = ["arena", "mammoth", "forager", "cub", "--seats", "3", "--games", "999999", "--seed", "5", "--jobs", "2", "--out"]
     command = [sys.executable, "-m", "beringia.cli", *words, str(tmp_path)]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as arena:
         while arena.poll() is None and (not (tmp_path / NAME).exists() or (tmp_path / NAME).read_bytes().count(b"\n") < 3):
             time.sleep(0.02)
-        arena.send_signal(signal.SIGINT)
+        arena.send_signal(number)
         out, err = arena.communicate()
     assert arena.returncode == 130
     assert out == ""
     kept = len(deals_in(tmp_path))
     assert err == f"beringia: interrupted: {3 * kept} of 999999 games are kept in {tmp_path}; the same command goes on\n"
+
+
+HANGING = """
+import os, sys, time
+
+open(os.path.join(sys.argv[1], str(os.getpid())), "w").close()
+for line in sys.stdin:
+    if line.startswith(("hello", "game")):
+        print("ready", flush=True)
+    elif line.startswith("go"):
+        time.sleep(1000)
+"""
+
+
+def programs_in(folder: Path) -> list[int]:
+    """The hanging programs that still run."""
+    return [int(path.name) for path in folder.iterdir() if is_alive(int(path.name))]
+
+
+def test_sent_home_workers_leave_no_hanging_program_behind(tmp_path: Path) -> None:
+    """After Ctrl-C, a verdict or an error alike: a worker that waits for a bot is ended in the middle of its wait."""
+    script, folder = tmp_path / "hanging.py", tmp_path / "programs"
+    script.write_text(HANGING)
+    folder.mkdir()
+    plan = plan_for([f"cmd:{sys.executable} {script} {folder}", "random"], SEATS)
+    crew = Crew(plan, 2)
+    for deal, pipe in enumerate(crew.workers):
+        crew.give(pipe, deal)
+    patience = time.monotonic() + 60
+    while len(programs_in(folder)) < 2 and time.monotonic() < patience:
+        time.sleep(0.05)
+    assert len(programs_in(folder)) == 2
+    crew.end()
+    while programs_in(folder) and time.monotonic() < patience:
+        time.sleep(0.05)
+    assert programs_in(folder) == []
 
 
 def test_two_processes_give_the_results_of_one_and_one_that_dies_is_a_clear_error() -> None:
@@ -177,7 +214,8 @@ def test_the_test_hears_deals_in_their_order_and_then_all_stops() -> None:
     contest.play(served([0, 20, 21]))  # type: ignore[arg-type]
     assert contest.sprt.verdict == BETTER
     assert contest.sprt.count == 8
-    assert contest.missing == []
+    assert contest.missing == 0
+    assert list(contest.missing_deals()) == []
     assert 20 not in contest.results
     assert [deal.deal for deal in contest.counted()] == list(range(8))
     assert contest.standings().deals == 8

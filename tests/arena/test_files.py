@@ -8,7 +8,7 @@ import pyarrow.parquet as pq
 import pytest
 
 from beringia.arena import files
-from beringia.arena.files import PICTURES, RESULTS, lacking, shorten, write_files
+from beringia.arena.files import LONGEST_NAME, PICTURES, RESULTS, labels_of, lacking, write_files
 from beringia.arena.results import Forfeit, length_of, percentile, step_of
 from beringia.arena.standings import standings_of
 from tests.arena.made import deal_of, game_of, plan_for
@@ -28,7 +28,8 @@ COLUMNS = "deal rotation seat bot points place win_share forfeited reason decisi
 
 
 def test_the_table_of_results_has_a_row_for_each_game_and_seat(tmp_path: Path) -> None:
-    written = write_files(tmp_path, standings_of(PLAN, DEALS), DEALS)
+    written, troubles = write_files(tmp_path, standings_of(PLAN, DEALS), DEALS)
+    assert troubles == []
     assert [path.name for path in written] == [RESULTS, *PICTURES]
     table = pq.read_table(tmp_path / RESULTS)
     assert table.column_names == COLUMNS.split()
@@ -59,13 +60,51 @@ def test_without_the_libraries_nothing_is_written_and_one_line_says_so(tmp_path:
     assert str(lacking()).startswith("results.parquet will not be written: pip install")
     monkeypatch.setattr(files, "find_spec", lambda _name: None)
     assert 'pip install "beringia[arena]"' in str(lacking())
-    assert write_files(tmp_path, standings_of(PLAN, DEALS), DEALS) == []
+    assert write_files(tmp_path, standings_of(PLAN, DEALS), DEALS) == ([], [])
     assert list(tmp_path.iterdir()) == []
 
 
+@pytest.mark.parametrize("name", ["cmd:./b $\\foo$", "cmd:./b \u51b0\u2603 \U0001f9a3", "cmd:./b \x1b[31m\n--> <b>&amp;"])
+def test_any_name_can_be_drawn(name: str, tmp_path: Path) -> None:
+    plan = plan_for([name, "random"], 3)
+    written, troubles = write_files(tmp_path, standings_of(plan, DEALS), DEALS)
+    assert troubles == []
+    assert [path.name for path in written] == [RESULTS, *PICTURES]
+    assert pq.read_table(tmp_path / RESULTS).to_pylist()[0]["bot"] == name
+
+
+def test_a_file_that_cannot_be_written_is_named_and_the_others_are_there(tmp_path: Path) -> None:
+    (tmp_path / RESULTS).mkdir()
+    (tmp_path / PICTURES[0]).mkdir()
+    written, troubles = write_files(tmp_path, standings_of(PLAN, DEALS), DEALS)
+    assert [path.name for path in written] == [PICTURES[1]]
+    assert len(troubles) == 2
+    for name, words in zip((RESULTS, PICTURES[0]), troubles, strict=True):
+        assert words.startswith(f"{tmp_path / name} cannot be written: ")
+        assert "irectory" in words
+
+
+LONG = "cmd:python3 a/very/long/path/to/my_bot.py"
+
+
 def test_long_names_are_shortened_beside_the_ladder() -> None:
-    assert shorten("forager") == "forager"
-    assert len(shorten("cmd:python3 a/very/long/path/to/my_bot.py")) == 28
+    assert labels_of(["forager", LONG, "cub\n\x1b"]) == ["forager", "cmd:pyth\u2026g/path/to/my_bot.py", "cub  "]
+
+
+@pytest.mark.parametrize(
+    "names",
+    [
+        [f"{LONG} --level {level}" for level in range(3)],
+        [f"cmd:{level} {LONG}" for level in range(3)],
+        [f"cmd:python3 {level} {LONG}" for level in range(3)],
+        [f"{LONG} {level} {LONG}" for level in range(3)],
+        ["cub", "cub (2)", LONG, f"{LONG} (2)"],
+    ],
+)
+def test_shortened_names_differ(names: list[str]) -> None:
+    labels = labels_of(names)
+    assert len(set(labels)) == len(names)
+    assert max(map(len, labels)) <= LONGEST_NAME + len("1: ")
 
 
 def test_standings_split_shared_wins_and_count_forfeits() -> None:

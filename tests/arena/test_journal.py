@@ -1,10 +1,11 @@
 """The journal: what a kill leaves is read, what is damaged or of another contest is refused."""
 
+import math
 from pathlib import Path
 
 import pytest
 
-from beringia.arena.journal import NAME, Journal, head_of
+from beringia.arena.journal import NAME, START, Journal, head_of, line_of
 from beringia.arena.plan import Plan
 from beringia.arena.results import DealResult, Forfeit
 from beringia.errors import SetupError, TextError
@@ -90,6 +91,74 @@ def test_damage_in_the_middle_is_refused_with_its_line(tmp_path: Path) -> None:
     path.write_bytes(lines[0].replace(b"}}", b"}") + lines[1])
     with pytest.raises(TextError, match="the head of"):
         read(tmp_path)
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"points": ["a", 1, 2]},
+        {"points": [None, 1, 2]},
+        {"points": [math.nan, 1, 2]},
+        {"points": [math.inf, 1, 2]},
+        {"points": [True, 1, 2]},
+        {"points": [2**31, 1, 2]},
+        {"moves": [10**30, 1, 1]},
+        {"moves": [-1, 1, 1]},
+        {"seconds": ["x", 1, 1]},
+        {"seconds": [math.nan, 1, 1]},
+        {"longest": [-1.0, 1, 1]},
+        {"longest": [10**400, 1, 1]},
+        {"places": [2, 2, 3]},
+        {"places": [1, 2, 4]},
+        {"places": [0, 1, 2]},
+        {"bots": [0.0, 1, 1]},
+        {"forfeit": {"seat": 9, "reason": "gone"}},
+        {"forfeit": {"seat": -1, "reason": "gone"}},
+        {"forfeit": {"seat": 0, "reason": 7}},
+        {"forfeit": {"seat": 0, "reason": "\udcff"}},
+        {"forfeit": "gone"},
+    ],
+)
+def test_values_that_no_game_can_have_are_damage(tmp_path: Path, change: dict[str, object]) -> None:
+    plain = deal(1).plain()
+    plain["games"][0] |= change
+    path = write(tmp_path, 0)
+    path.write_bytes(path.read_bytes() + line_of(plain))
+    with pytest.raises(TextError, match=r"line 3 of .* is damaged \(.+\); --fresh starts over"):
+        read(tmp_path)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        b"[" * 100_000,
+        b"9" * 5000,
+        b'"deal"',
+        *(line_of(deal(1).plain() | {"deal": number}) for number in (-2, 3.7, 2**40, None)),
+        *(line_of(deal(1).plain() | {"pace": [pace, []]}) for pace in ([[10**9, 5]], [[3, -5]], [[3.0, 5]], [3], 7)),
+    ],
+    ids=lambda line: repr(line[-20:]),
+)
+def test_lines_that_no_deal_can_have_are_damage(tmp_path: Path, line: bytes) -> None:
+    path = write(tmp_path, 0)
+    path.write_bytes(path.read_bytes() + line.rstrip() + b"\n")
+    with pytest.raises(TextError, match=r"line 3 of .* is damaged"):
+        read(tmp_path)
+
+
+def test_a_bottomless_head_is_damage(tmp_path: Path) -> None:
+    (tmp_path / NAME).write_bytes(START + b'"seats":' + b"[" * 100_000 + b"\n")
+    with pytest.raises(TextError, match="the head of"):
+        read(tmp_path)
+
+
+def test_alone_nobody_need_have_won(tmp_path: Path) -> None:
+    plan = plan_for(["cub", "random"], 1, game="winter")
+    lost = deal_of(0, [game_of((0,), (2,), (50,)), game_of((1,), (2,), (-3,))])
+    journal = Journal(tmp_path, plan)
+    journal.add(lost)
+    journal.close()
+    assert read(tmp_path, plan) == {0: lost}
 
 
 @pytest.mark.parametrize("is_fresh", [False, True])

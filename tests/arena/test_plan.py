@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as some
 
 from beringia.arena.plan import LINEUPS, MIXED, ONE_VS_REST, circles, count_of_games, first_difference, make_plan, seed_from
+from beringia.bots import levels
 from beringia.errors import SetupError
 from tests.arena.made import plan_for
 
@@ -68,6 +69,23 @@ def test_seeds_of_neighbours_differ() -> None:
     assert seed_from(1, 23) != seed_from(12, 3)
 
 
+def test_a_plan_knows_the_minds_of_its_bots() -> None:
+    plans = [make_plan("mammoth", [bot, "forager"], 3) for bot in ("elder", "elder@64sims", "elder@64sims,ripe=3", "random")]
+    marks = [plan.minds[plan.bots[0]] for plan in plans]
+    assert len(set(marks)) == len(marks)
+    assert marks[-1] == "", "nothing can change in random"
+    assert len({plan.minds["forager"] for plan in plans}) == 1
+    assert make_plan("gatherers", ["forager", "cub"], 3).minds["forager"] != plans[0].minds["forager"]
+
+
+def test_a_bot_whose_numbers_have_changed_is_another_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    before = make_plan("mammoth", ["elder", "cub"], 3)
+    monkeypatch.setitem(levels._TABLE["sims"]["mammoth"], "elder", 65)
+    found = first_difference(make_plan("mammoth", ["elder", "cub"], 3), before.plain())
+    assert found is not None
+    assert found[0] == "mind of elder"
+
+
 def test_the_first_difference_is_named() -> None:
     plan = make_plan("mammoth", ["cub", "random"], 3, seed=4)
     assert first_difference(plan, plan.plain()) is None
@@ -90,6 +108,7 @@ def test_the_first_difference_is_named() -> None:
         ({"edition": "klee"}, "unknown edition 'klee'"),
         ({"options": {"rounds": "9"}}, "cannot be '9'"),
         ({"clock": 0.0}, "a clock of 0.0"),
+        ({"bots": ["cub", "cmd:python3 \udcff"]}, r"the bot 'cmd:python3 \\udcff' cannot be written down"),
         ({"bots": ["cub"] * 40}, "more than 5000 games a deal"),
     ],
 )

@@ -37,6 +37,7 @@ class Spy:
         self.answer = answer
         self.choices: list[int] = []
         self.clocks: set[float | None] = set()
+        self.ends: list[tuple[list[int], list[int]]] = []
         self.closed = 0
 
     def choose(self, views: Any, legal: Sequence[int], clock: float | None = None) -> int:  # noqa: ARG002
@@ -47,6 +48,10 @@ class Spy:
                 raise self.answer
             return self.answer  # type: ignore[no-any-return]
         return legal[0]
+
+    def end(self, points: list[int], places: list[int]) -> None:
+        assert self.closed == 0
+        self.ends.append((points, places))
 
     def close(self) -> None:
         self.closed += 1
@@ -99,6 +104,15 @@ def test_bots_are_asked_only_where_there_is_a_choice_and_closed_after_the_game(s
     assert all(min(spy.choices) > 1 for spy in spies)
     assert all(spy.closed == 1 for spy in spies)
     assert [len(spy.choices) for spy in spies] == [moves for game in deal.games for moves in game.moves]
+
+
+def test_bots_that_want_to_know_are_told_how_a_game_ended_unless_it_was_broken_off(spies: list[Spy]) -> None:
+    deal = play(["bot0", "bot1"])
+    wanted = [(list(game.points), list(game.places)) for game in deal.games for _ in range(3)]
+    assert [spy.ends for spy in spies] == [[each] for each in wanted]
+    spies.clear()
+    play(["bot0:dies", "bot1"])
+    assert [spy.ends for spy in spies] == [[]] * 9
 
 
 def test_moves_and_their_times_are_counted_for_each_bot(spies: list[Spy]) -> None:  # noqa: ARG001

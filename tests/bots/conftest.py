@@ -1,5 +1,6 @@
 """Tiny bots written to a file, and the certainty that none of them lives on."""
 
+import signal
 import subprocess
 import sys
 import threading
@@ -98,16 +99,18 @@ def living_members(group: int) -> list[str]:
 
 @pytest.fixture
 def started(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[subprocess.Popen[bytes]]]:
-    """All processes a test started. None of them, nothing they started, and no thread that served them is left afterwards."""
+    """All programs a test started. None of them, nothing they started, no guard and no thread that served them is left."""
     found: list[subprocess.Popen[bytes]] = []
+    guards: list[subprocess.Popen[bytes]] = []
 
     class Recorded(subprocess.Popen[bytes]):
         def __init__(self, *words: object, **more: object) -> None:
             super().__init__(*words, **more)  # type: ignore[call-overload]
-            found.append(self)
+            (found if self.stdout else guards).append(self)
 
     monkeypatch.setattr(subprocess, "Popen", Recorded)
     yield found
+    assert [guard.returncode for guard in guards] == [-signal.SIGKILL] * len(found), "a guard was left, or did its work"
     for process in found:
         assert process.returncode is not None, "a bot was left running"
         deadline = time.monotonic() + 60

@@ -144,6 +144,18 @@ def test_the_command_says_what_failed_in_json_and_exits_with_1(script: Script, c
     assert states["answers in time"] == "not tried"
 
 
+def test_what_a_bot_says_is_shown_as_it_is(
+    script: Script, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", "400")
+    words = script(hello="say('name [/red]x[bold]'); say('ready')", go="say('bestmove fly [/b] to moon')")
+    assert cli.main(["try-bot", "--game", "mammoth", "--games", "1", "--", *words, "[/x]"]) == 1
+    said = capsys.readouterr().out
+    assert said.startswith("[/red]x[bold]: ")
+    assert "[/x]'" in said
+    assert "answered 'fly [/b] to moon', which is not legal" in said
+
+
 @pytest.mark.parametrize(
     "line",
     [

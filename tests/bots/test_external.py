@@ -2,20 +2,25 @@
 
 import gc
 import json
+import signal
 import subprocess
 import sys
+import time
 import warnings
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
 
 from beringia.bots.external import ExternalBot, Limits, end_of, read_command
+from beringia.bots.external_program import LONGEST_LINE, MOST_WAITING, Line, Sign
 from beringia.bots.external_words import own_seed
 from beringia.errors import BotError, SetupError
 from beringia.match import Match, game
-from tests.bots.conftest import Bots, Script
+from tests.bots.conftest import Bots, Script, living_members
 
 Started = list[subprocess.Popen[bytes]]
+REAL_POPEN = subprocess.Popen
 pytestmark = pytest.mark.usefixtures("started")
 TEN_SECONDS = 10.0
 QUICK = Limits(greeting=60, grace=0.1, patience=0.2, farewell=0.2)  # only for bots that would never answer
@@ -111,6 +116,7 @@ FAILURES = {
     "never ends a line": ({"go": "[sys.stdout.write('x' * 65536) for n in range(200)]"}, None, "wrong", "mean nothing"),
     "answers bytes": ({"go": "sys.stdout.buffer.write(b'bestmove \\xff\\xfe\\n'); say('')"}, None, "wrong", "not legal"),
     "closes its input": ({"game": "os.close(0); say('ready'); time.sleep(600)"}, QUICK, "gone", "closed its input"),
+    "closes its input at go": ({"go": "os.close(0); time.sleep(600)"}, Limits(grace=60), "gone", "closed its input"),
     "closes its output": ({"go": "os.close(1); time.sleep(600)"}, QUICK, "gone", "closed its output"),
     "refuses": ({"game": "say('refuse I only play chess')"}, None, "refused", "refuses 'game mammoth"),
 }
@@ -145,7 +151,8 @@ def test_input_closed_after_the_last_answer_is_noticed(bots: Bots, opening: Matc
     assert bot.program
     while not (signs := bot.program.leftovers()):
         bot.program.say("view {}")
-    bot.program.heard.put(signs[0])
+    assert signs == [Sign.DEAF]
+    bot.program.heard.put_sign(Sign.DEAF)
     assert "closed its input" in str(failure(bot, opening, 600))
 
 
@@ -185,12 +192,67 @@ def test_lines_may_end_like_those_of_windows(bots: Bots, opening: Match) -> None
 
 
 def test_a_second_answer_is_not_taken_for_the_next_one(bots: Bots, opening: Match) -> None:
-    bot = bots(go="say('bestmove ' + legal[0]); say('bestmove ' + legal[0])")
+    bot = bots(go="say('bestmove ' + legal[0]); time.sleep(0.2); say('bestmove ' + legal[0])")
     ask(bot, opening)
     assert bot.program
-    second = bot.program.heard.get(timeout=60)
-    bot.program.heard.put(second)
+    wait_for_chatter(bot)
     assert "without being asked" in str(failure(bot, opening))
+
+
+def wait_for_chatter(bot: ExternalBot) -> None:
+    """Until the program has said something nobody asked for."""
+    assert bot.program
+    deadline = time.monotonic() + 60
+    while bot.program.heard.came == bot.program.heard.taken and time.monotonic() < deadline:
+        time.sleep(0.01)
+
+
+def test_two_answers_in_one_breath_are_noticed_at_once(bots: Bots, opening: Match) -> None:
+    bot = bots(go="say('bestmove ' + legal[0] + chr(10) + 'bestmove ' + legal[1])")
+    assert f"said 'bestmove {opening.legal()[1]}' without being asked" in str(failure(bot, opening))
+
+
+def test_what_was_said_before_the_question_is_never_its_answer(bots: Bots, opening: Match, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Here the second answer comes after we looked for one and before the next `go` is written."""
+    bot = bots(go="say('bestmove ' + legal[0]); time.sleep(0.2); say('bestmove ' + legal[0])")
+    ask(bot, opening)
+    wait_for_chatter(bot)
+    monkeypatch.setattr(bot, "refuse_chatter", lambda *_: None)
+    assert "without being asked" in str(failure(bot, opening))
+
+
+def test_an_answer_instead_of_ready_is_refused(bots: Bots, opening: Match) -> None:
+    bot = bots(game="say('bestmove place 7'); say('ready')")
+    assert "said 'bestmove place 7' without being asked" in str(failure(bot, opening))
+
+
+def test_an_illegal_answer_that_was_given_before_is_named(bots: Bots, opening: Match) -> None:
+    bot = bots(first="first = []", go="first = first or legal; say('bestmove ' + first[0])")
+    answer = ask(bot, opening)
+    assert f"answered {answer!r}, which is not legal now (its answer before" in str(failure_among_others(bot, opening))
+
+
+def failure_among_others(bot: ExternalBot, match: Match) -> BotError:
+    """How the bot fails if what it answered before is not legal."""
+    with pytest.raises(BotError) as caught:
+        bot.choose(match.view(match.actor), match.actions()[1:], TEN_SECONDS)
+    return caught.value
+
+
+def test_a_flood_between_decisions_is_not_kept(bots: Bots, opening: Match) -> None:
+    bot = bots(go="say('bestmove ' + legal[0]); [say('x' * 65_000) for n in range(100)]; break")
+    ask(bot, opening)
+    assert bot.program
+    bot.program.process.wait(60)
+    bot.program.threads[0].join(60)
+    kept = [line.text for line in bot.program.leftovers() if isinstance(line, Line)]
+    assert MOST_WAITING / 2 < sum(map(len, kept)) < MOST_WAITING + 2 * LONGEST_LINE
+
+
+def test_control_characters_in_a_name_do_not_reach_the_terminal(bots: Bots) -> None:
+    bot = bots(hello="say('name ' + chr(27) + '[31mEvil' + chr(7) + ' \u2744'); say('author ' + chr(0x9b) + '2J'); say('ready')")
+    bot.greet()
+    assert bot.facts == {"name": "[31mEvil \u2744", "author": "2J"}
 
 
 def test_after_a_failure_a_fresh_program_is_greeted(bots: Bots, opening: Match, started: Started, tmp_path: Path) -> None:
@@ -215,6 +277,46 @@ def test_what_a_bot_started_is_ended_with_it(bots: Bots, opening: Match) -> None
     bot = bots(first="subprocess.Popen([sys.executable, '-c', 'import time; time.sleep(600)'])")
     ask(bot, opening)
     assert bot.close()
+
+
+@pytest.mark.parametrize("go", ["os._exit(4)", "say('bestmove ' + legal[0])"])
+def test_what_a_bot_started_is_ended_even_if_it_let_go_of_the_pipes(go: str, bots: Bots, opening: Match) -> None:
+    """Also if the bot itself has ended before; the fixture looks whether the whole group is gone."""
+    nothing = "stdin=-3, stdout=-3, stderr=-3"
+    bot = bots(first=f"subprocess.Popen([sys.executable, '-c', 'import time; time.sleep(600)'], {nothing})", go=go)
+    with suppress(BotError):
+        ask(bot, opening)
+    bot.close()
+
+
+ORPHANED = """
+import os, sys, time
+from beringia.bots.external import ExternalBot
+from beringia.match import game
+
+rules = game("mammoth").rules
+bot = ExternalBot(rules, 1, sys.argv[1:])
+print(bot.greet().process.pid, flush=True)
+time.sleep(600)
+"""
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGKILL])
+def test_however_we_end_no_program_lives_on(number: int, script: Script, tmp_path: Path) -> None:
+    """Not even one that hangs, nor what it started."""
+    child = "subprocess.Popen([sys.executable, '-c', 'import time; time.sleep(600)'], stdin=-3, stdout=-3, stderr=-3)"
+    words = script(first=f"{child}; signal.signal(signal.SIGTERM, signal.SIG_IGN)", hello="say('ready'); time.sleep(600)")
+    path = tmp_path / "orphaned.py"
+    path.write_text(ORPHANED)
+    with REAL_POPEN([sys.executable, path, *words], stdout=subprocess.PIPE, text=True) as parent:
+        assert parent.stdout
+        group = int(parent.stdout.readline())
+        assert len(living_members(group)) == 2
+        parent.send_signal(number)
+    deadline = time.monotonic() + 60
+    while (left := living_members(group)) and time.monotonic() < deadline:
+        time.sleep(0.01)
+    assert left == []
 
 
 def test_a_bot_nobody_holds_any_more_is_ended(script: Script, opening: Match, started: Started) -> None:

@@ -1,7 +1,8 @@
 """A contest under way: which deals are played, which are missing, and what is known so far."""
 
 import os
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import islice
 from pathlib import Path
 
 import numpy as np
@@ -14,7 +15,7 @@ from beringia.arena.ray_crew import play_on_ray
 from beringia.arena.results import DealResult
 from beringia.arena.sprt import Sprt, read_share
 from beringia.arena.standings import Standings, scores_in, standings_of
-from beringia.errors import SetupError
+from beringia.errors import BeringiaError, SetupError
 from beringia.sim.warm import is_warm
 
 
@@ -41,9 +42,13 @@ class Contest:
         return self.sprt is not None and self.sprt.is_settled
 
     @property
-    def missing(self) -> list[int]:
-        """The deals still to be played, in their order."""
-        return [] if self.is_settled else [deal for deal in range(self.deals) if deal not in self.results]
+    def missing(self) -> int:
+        """How many deals are still to be played."""
+        return 0 if self.is_settled else self.deals - len(self.results)
+
+    def missing_deals(self) -> Iterator[int]:
+        """The deals still to be played, in their order; found one by one, because there may be a billion."""
+        return (deal for deal in range(self.deals if self.missing else 0) if deal not in self.results)
 
     @property
     def games(self) -> int:
@@ -99,10 +104,12 @@ class Contest:
         return [self.results[deal] for deal in sorted(self.results) if not self.is_settled or deal < self.tested]
 
 
-def workers(plan: Plan, deals: Sequence[int], jobs: int | None, ray: str | None) -> Played:
-    """Whoever plays the deals: processes here, or a Ray cluster."""
-    count = jobs or os.cpu_count() or 1
-    return play_on_cores(plan, deals, count) if ray is None else play_on_ray(plan, deals, ray, count)
+def workers(contest: Contest, jobs: int | None, ray: str | None) -> Played:
+    """Whoever plays the missing deals: processes here, or a Ray cluster."""
+    count = min(jobs or os.cpu_count() or 1, contest.missing)
+    if ray is None or count == 0:
+        return play_on_cores(contest.plan, contest.missing_deals(), count)
+    return play_on_ray(contest.plan, contest.missing_deals(), ray, count)
 
 
 def run(
@@ -136,12 +143,14 @@ def run(
     try:
         contest = Contest(plan, games, journal, test)
         if contest.missing and not is_warm(plan.rules):
-            contest.play(play_here(plan, contest.missing[:1]), progress)  # compiles, so that not every worker has to
-        contest.play(workers(plan, contest.missing, jobs, ray), progress)
+            contest.play(play_here(plan, islice(contest.missing_deals(), 1)), progress)  # compiles, so that not every worker has to
+        contest.play(workers(contest, jobs, ray), progress)
     finally:
         if journal is not None:
             journal.close()
     standings = contest.standings()
     if out is not None:
-        write_files(Path(out), standings, contest.counted())
+        _, troubles = write_files(Path(out), standings, contest.counted())
+        if troubles:
+            raise BeringiaError("; ".join(troubles))
     return standings

@@ -5,7 +5,7 @@ import os
 import signal
 import threading
 import traceback
-from collections.abc import Generator, Iterator, Sequence
+from collections.abc import Generator, Iterable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from multiprocessing.connection import Connection, wait
@@ -96,7 +96,7 @@ class Crew:
                 theirs.close()
                 self.workers[ours] = worker
 
-    def play(self, deals: Sequence[int]) -> Played:
+    def play(self, deals: Iterable[int]) -> Played:
         """The deals as they are finished; they are begun in their order."""
         to_do = iter(deals)
         busy = list(self.workers)
@@ -130,7 +130,7 @@ class Crew:
         return outcome
 
     def end(self) -> None:
-        """Send everybody home, at once."""
+        """Send everybody home, at once. The programs of their bots have guards, who end them then."""
         for pipe, worker in self.workers.items():
             worker.terminate()
             pipe.close()
@@ -139,21 +139,20 @@ class Crew:
             worker.close()
 
 
-def play_here(plan: Plan, deals: Sequence[int]) -> Played:
+def play_here(plan: Plan, deals: Iterable[int]) -> Played:
     """The deals one after another, in this process."""
     for deal in deals:
         yield play_deal(plan, deal)
 
 
-def play_on_cores(plan: Plan, deals: Sequence[int], jobs: int) -> Played:
+def play_on_cores(plan: Plan, deals: Iterable[int], jobs: int) -> Played:
     """The deals as they are finished, by so many processes. Whoever stops listening ends them."""
-    size = min(jobs, len(deals))
-    if size <= 1:
+    if jobs <= 1:
         yield from play_here(plan, deals)
         return
     for spec in plan.bots:
         rehearse(plan.game, spec, plan.clock)  # compiles here what no worker should have to
-    crew = Crew(plan, size)
+    crew = Crew(plan, jobs)
     try:
         yield from crew.play(deals)
     finally:

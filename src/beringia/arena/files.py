@@ -1,7 +1,9 @@
 """The files of a finished contest: all results as a Parquet table, and a picture of the ladder."""
 
 import json
-from collections.abc import Iterator, Sequence
+import warnings
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Final
@@ -14,6 +16,7 @@ RESULTS: Final = "results.parquet"
 PICTURES: Final = ("standing.svg", "standing.png")
 BONE, UMBER, OCHRE, ICE = "#efe6d2", "#5b4636", "#c58b2a", "#7fa6b5"
 LONGEST_NAME: Final = 28  # in the picture
+FIRST_LETTERS: Final = 8  # that stay of a longer one; the end says more
 LIBRARIES: Final = {"pyarrow": RESULTS, "matplotlib": " and ".join(PICTURES)}
 
 
@@ -23,16 +26,21 @@ def lacking() -> str | None:
     return f'{" and ".join(missing)} will not be written: pip install "beringia[arena]" brings what is missing' if missing else None
 
 
-def write_files(folder: Path, standings: Standings, deals: Sequence[DealResult]) -> list[Path]:
-    """Write what can be written; returns where it lies."""
-    written = []
+def write_files(folder: Path, standings: Standings, deals: Sequence[DealResult]) -> tuple[list[Path], list[str]]:
+    """Write what can be written; returns where it lies, and in sentences what failed and why."""
+    writers: dict[Path, Callable[[Path], None]] = {}
     if find_spec("pyarrow") is not None:
-        write_results(folder / RESULTS, standings.plan, deals)
-        written.append(folder / RESULTS)
+        writers[folder / RESULTS] = partial(write_results, plan=standings.plan, deals=deals)
     if find_spec("matplotlib") is not None:
-        draw_ladder([folder / name for name in PICTURES], standings)
-        written += [folder / name for name in PICTURES]
-    return written
+        writers |= dict.fromkeys([folder / name for name in PICTURES], partial(draw_ladder, standings=standings))
+    written, troubles = [], []
+    for path, write in writers.items():
+        try:
+            write(path)
+            written.append(path)
+        except Exception as error:  # the results are worth more than any of the files, whatever is wrong with it
+            troubles.append(f"{path} cannot be written: {' '.join(str(error).split()) or type(error).__name__}")
+    return written, troubles
 
 
 def seat_rows(plan: Plan, deals: Sequence[DealResult]) -> Iterator[dict[str, Any]]:
@@ -81,15 +89,19 @@ def write_results(path: Path, plan: Plan, deals: Sequence[DealResult]) -> None:
     pq.write_table(pa.Table.from_pylist(list(seat_rows(plan, deals)), schema=schema), path)
 
 
-def draw_ladder(paths: Sequence[Path], standings: Standings) -> None:
-    """The ladder: Elo with intervals, the strongest above."""
+def draw_ladder(path: Path, standings: Standings) -> None:
+    """The ladder: Elo with intervals, the strongest above. Names are drawn as they are: no formulas, boxes for unknown letters."""
     from matplotlib import rc_context
     from matplotlib.backends.backend_agg import FigureCanvasAgg
     from matplotlib.figure import Figure
     from matplotlib.layout_engine import ConstrainedLayoutEngine
 
     rows = standings.rows
-    with rc_context({"svg.hashsalt": "beringia", "svg.fonttype": "path", "font.size": 11}):
+    with (
+        rc_context({"svg.hashsalt": "beringia", "svg.fonttype": "path", "font.size": 11, "text.parse_math": False}),
+        warnings.catch_warnings(),
+    ):
+        warnings.filterwarnings("ignore", "Glyph .* missing from font", UserWarning)
         room = ConstrainedLayoutEngine(w_pad=0.2, h_pad=0.15)
         figure = Figure(figsize=(8, 1.9 + 0.55 * len(rows)), facecolor=BONE, layout=room)
         FigureCanvasAgg(figure)
@@ -98,8 +110,7 @@ def draw_ladder(paths: Sequence[Path], standings: Standings) -> None:
         for height, row in enumerate(reversed(rows)):
             draw_rung(axes, height, row)
         dress(axes, standings)
-        for path in paths:
-            figure.savefig(path, dpi=150, facecolor=BONE, metadata={"Date": None} if path.suffix == ".svg" else None)
+        figure.savefig(path, dpi=150, facecolor=BONE, metadata={"Date": None} if path.suffix == ".svg" else None)
 
 
 def draw_rung(axes: Any, height: int, row: Row) -> None:
@@ -121,16 +132,28 @@ def draw_rung(axes: Any, height: int, row: Row) -> None:
     )
 
 
-def shorten(name: str) -> str:
-    """A name that fits beside the ladder."""
-    return name if len(name) <= LONGEST_NAME else f"{name[: LONGEST_NAME - 1]}\N{HORIZONTAL ELLIPSIS}"
+def shorten(name: str, first: int) -> str:
+    """A name that fits beside the ladder: so many first letters, and the end."""
+    last = LONGEST_NAME - 1 - first
+    return name if len(name) <= LONGEST_NAME else f"{name[:first]}\N{HORIZONTAL ELLIPSIS}{name[len(name) - last :]}"
+
+
+def labels_of(names: Sequence[str]) -> list[str]:
+    """The names as they stand beside the ladder: short, on one line, and no two alike, by a number if need be."""
+    plain = ["".join(letter if letter.isprintable() else " " for letter in name) for name in names]
+    for first in sorted(range(LONGEST_NAME), key=lambda count: abs(count - FIRST_LETTERS)):
+        labels = [shorten(name, first) for name in plain]
+        if len(set(labels)) == len(labels):
+            return labels
+    return [f"{number}: {shorten(name, FIRST_LETTERS)}" for number, name in enumerate(plain, start=1)]
 
 
 def dress(axes: Any, standings: Standings) -> None:
     """Names, title and quiet lines."""
     plan, rows = standings.plan, standings.rows
     seats = f"{plan.seats} seat{'s' if plan.seats > 1 else ''}"
-    axes.set_yticks(range(len(rows)), [shorten(row.bot) for row in reversed(rows)], color=UMBER)
+    labels = dict(zip(plan.names, labels_of(plan.names), strict=True))
+    axes.set_yticks(range(len(rows)), [labels[row.bot] for row in reversed(rows)], color=UMBER)
     axes.set_ylim(-0.6, len(rows) - 0.25)
     axes.set_xlabel("Elo, 95 % interval; 0 is the mean", color=UMBER)
     axes.set_title(f"{plan.rules.title}, {seats}, {standings.games:,} games", color=UMBER, loc="left", fontsize=13, pad=10)

@@ -18,6 +18,7 @@ from beringia.errors import SetupError, TextError
 NAME: Final = "journal.jsonl"
 MARK: Final = "beringia arena"
 START: Final = json.dumps({MARK: {}}, separators=(",", ":")).encode()[:-2]  # what every journal begins with
+UNREADABLE: Final = (ValueError, KeyError, TypeError, RecursionError)  # what a line that was not written here can lead to
 SYNC_SECONDS: Final = 1.0  # a machine that loses power loses no more than that
 
 
@@ -58,7 +59,7 @@ class Journal:
         """SetupError if the journal is of another contest: the first difference."""
         try:
             known = dict(json.loads(line)[MARK])
-        except (ValueError, TypeError):
+        except UNREADABLE:
             raise TextError(f"the head of {self.path} is damaged; --fresh starts over") from None
         difference = first_difference(self.plan, known)
         if difference is not None:
@@ -71,9 +72,8 @@ class Journal:
     def read_line(self, number: int, line: bytes) -> None:
         """Keep the deal of a line."""
         try:
-            plain = json.loads(line)
-            result = DealResult.read(plain, self.plan.seatings(int(plain["deal"])))
-        except (ValueError, KeyError, TypeError) as error:
+            result = DealResult.read(json.loads(line), self.plan.seatings)
+        except UNREADABLE as error:
             raise TextError(f"line {number} of {self.path} is damaged ({error}); --fresh starts over") from None
         self.deals[result.deal] = result
 

@@ -6,13 +6,16 @@ begun on every seat. So within one deal each bot sits on each seat equally often
 
 import hashlib
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict, dataclass, fields
+from dataclasses import asdict, dataclass, field, fields
 from functools import cache
 from itertools import combinations, permutations
 from typing import Any, Final
 
 import beringia
 from beringia.bots import make_bot
+from beringia.bots.external import ExternalBot
+from beringia.bots.searching import SearchBot
+from beringia.bots.simple import SimpleBot
 from beringia.errors import SetupError
 from beringia.games.registry import find
 from beringia.questions import Game
@@ -21,6 +24,7 @@ ONE_VS_REST: Final = "one-vs-rest"
 MIXED: Final = "mixed"
 LINEUPS: Final = (ONE_VS_REST, MIXED)
 MOST_GAMES: Final = 5000  # of one deal
+PART_OF: Final = {"options": "option", "minds": "mind of"}  # what one entry of these is called
 
 Lineup = tuple[int, ...]  # which bot, by its number in the plan, sits on each seat
 
@@ -39,6 +43,7 @@ class Plan:
     clock: float | None  # seconds a move
     rules_version: int
     version: str  # of the package
+    minds: dict[str, str] = field(default_factory=dict)  # by bot, a mark of all numbers that its choices depend on
 
     @property
     def rules(self) -> Game:
@@ -126,12 +131,17 @@ def choose_lineup(asked: str | None, bots: int) -> str:
     return lineup
 
 
-def check_bot(spec: str, game: Game) -> None:
-    """SetupError if there is no such bot."""
+def mind_of(spec: str, game: Game) -> str:
+    """The mark of a bot's mind, empty where there is none; SetupError if there is no such bot, or no file could hold its name."""
+    try:
+        spec.encode()
+    except UnicodeEncodeError:
+        raise SetupError(f"the bot {spec!a} cannot be written down: its name is no text in UTF-8") from None
     bot = make_bot(spec, game, 0)
-    close = getattr(bot, "close", None)
-    if close is not None:
-        close()
+    if isinstance(bot, ExternalBot):
+        bot.close()
+        return ""
+    return hashlib.blake2b(bot.mind, digest_size=4).hexdigest() if isinstance(bot, SimpleBot | SearchBot) else ""
 
 
 def make_plan(
@@ -154,22 +164,21 @@ def make_plan(
         raise SetupError(f"a clock of {clock!r} seconds a move is not possible")
     if count_of_games(len(bots), count, kind) > MOST_GAMES:
         raise SetupError(f"{len(bots)} bots on {count} seats would need more than {MOST_GAMES} games a deal; name fewer bots")
-    for spec in dict.fromkeys(bots):
-        check_bot(spec, rules)
+    minds = {spec: mind_of(spec, rules) for spec in bots}
     first = rules.editions[0].name if edition is None else edition
-    return Plan(game, count, first, settings, tuple(bots), kind, seed, clock, rules.rules_version, beringia.__version__)
+    return Plan(game, count, first, settings, tuple(bots), kind, seed, clock, rules.rules_version, beringia.__version__, minds)
 
 
 def first_difference(plan: Plan, other: Mapping[str, Any]) -> tuple[str, Any, Any] | None:
     """The first thing in which a plan and a plan read from a journal differ: name, ours, theirs; None if they are one."""
     own = plan.plain()
-    for name in [field.name for field in fields(Plan)]:
+    for name in [each.name for each in fields(Plan)]:
         ours, theirs = own[name], other.get(name)
         if ours == theirs:
             continue
         if isinstance(ours, dict) and isinstance(theirs, dict):
             inner = next(key for key in ours | theirs if ours.get(key) != theirs.get(key))
-            return f"option {inner}", ours.get(inner), theirs.get(inner)
+            return f"{PART_OF[name]} {inner}", ours.get(inner), theirs.get(inner)
         return name, ours, theirs
     return None
 

@@ -100,6 +100,10 @@ class Player:
             raise BotError(f"{self.name} answered {answer!r:.60}, which is none of the {len(legal)} legal actions")
         return int(answer)
 
+    def hear_end(self, points: Sequence[int], places: Sequence[int]) -> None:
+        """Tell a bot that wants to know how its game ended."""
+        getattr(self.bot, "end", lambda *_: None)(points, places)
+
     def leave(self) -> None:
         """Let a bot that holds something let go of it."""
         with suppress(BotError):
@@ -159,12 +163,14 @@ class Table:
             self.players.append(Player(self.board, seat, spec, bot, self.plan.clock))
 
     def play_on(self) -> None:
-        """Ask the bots until the game is over."""
+        """Ask the bots until the game is over, and tell them how it ended."""
         while True:
             self.acting, legal = self.board.next_decision()
             if self.acting == NOBODY:
-                return
+                break
             self.board.play(self.players[self.acting].choose(legal))
+        for player in self.players:
+            player.hear_end(self.board.points(), self.board.places())
 
     def leave(self) -> None:
         """The game is over for everybody."""

@@ -3,7 +3,10 @@
 import logging
 import os
 import socket
-from collections.abc import Sequence
+import subprocess
+import sys
+from collections.abc import Iterable
+from functools import cache
 from typing import Any, Final
 
 from beringia.arena.crew import Played, Trouble, attempt
@@ -12,7 +15,16 @@ from beringia.errors import BeringiaError, SetupError
 
 LOCAL: Final = "local"  # start one on this machine
 FOUND: Final = "auto"  # the one that runs on this machine
-PATIENCE: Final = 10.0  # seconds
+PATIENCE: Final = 10.0  # seconds for a connection
+JOINING: Final = 30.0  # seconds for joining a cluster
+PROBE: Final = """
+import sys, ray
+try:
+    ray.init(address=sys.argv[1], log_to_driver=False)
+except Exception as error:
+    print(str(error).splitlines()[0])
+    sys.exit(1)
+"""
 STORE_BYTES: Final = 80 * 2**20  # results are small
 AHEAD: Final = 2  # tasks given out for each core, so that no core waits for us
 QUIET: Final = {
@@ -22,10 +34,18 @@ QUIET: Final = {
 }
 
 
-def check_address(address: str) -> None:
-    """SetupError if nobody answers at an address: Ray itself would go on asking for many minutes."""
-    if address in (LOCAL, FOUND):
-        return
+@cache
+def check_cluster(address: str) -> None:
+    """SetupError if there is no Ray at an address, or none at all."""
+    if address not in (LOCAL, FOUND):
+        check_port(address)
+    load_ray()
+    if address != LOCAL:
+        try_to_join(address)
+
+
+def check_port(address: str) -> None:
+    """SetupError if nobody listens at an address."""
     host, _, port = address.removeprefix("ray://").rpartition(":")
     if not (host and port.isascii() and port.isdecimal() and int(port) < 2**16):
         raise SetupError(f"{address!r} is no address of a Ray cluster; wanted {LOCAL}, {FOUND}, HOST:PORT or ray://HOST:PORT")
@@ -33,6 +53,27 @@ def check_address(address: str) -> None:
         socket.create_connection((host, int(port)), timeout=PATIENCE).close()
     except OSError as error:
         raise SetupError(f"no Ray answers at {address!r}: {error.strerror or error}") from None
+
+
+def try_to_join(address: str) -> None:
+    """SetupError if what listens at an address cannot be joined.
+
+    A process of its own tries: Ray itself would go on asking for minutes, deaf to signals and with lines of its own on stderr.
+    """
+    try:
+        done = subprocess.run(
+            [sys.executable, "-c", PROBE, address],
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            text=True,
+            check=False,
+            timeout=JOINING,
+        )
+    except subprocess.TimeoutExpired:
+        raise SetupError(f"no Ray answers at {address!r} within {JOINING:g} s; does something else listen there?") from None
+    if done.returncode != 0:
+        raise SetupError(f"Ray at {address!r} cannot be joined: {done.stdout.strip() or f'exit code {done.returncode}'}")
 
 
 def load_ray() -> Any:
@@ -58,7 +99,7 @@ def join_cluster(ray: Any, address: str, jobs: int) -> None:
         raise SetupError(f"Ray at {address!r} cannot be joined: {str(error).splitlines()[0]}") from None
 
 
-def give_out(ray: Any, plan: Plan, deals: Sequence[int], most: int) -> Played:
+def give_out(ray: Any, plan: Plan, deals: Iterable[int], most: int) -> Played:
     """The deals as they are finished; they are begun in their order, so many at a time."""
     play = ray.remote(attempt)
     to_do = iter(deals)
@@ -78,11 +119,9 @@ def give_out(ray: Any, plan: Plan, deals: Sequence[int], most: int) -> Played:
             ray.cancel(task, force=True)
 
 
-def play_on_ray(plan: Plan, deals: Sequence[int], address: str, jobs: int) -> Played:
+def play_on_ray(plan: Plan, deals: Iterable[int], address: str, jobs: int) -> Played:
     """The deals as they are finished, by a cluster. Whoever stops listening ends them."""
-    if not deals:
-        return
-    check_address(address)
+    check_cluster(address)
     ray = load_ray()
     join_cluster(ray, address, jobs)
     try:

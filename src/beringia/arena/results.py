@@ -1,13 +1,37 @@
 """What came of games and deals, as values and as the plain lines of the journal."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from math import exp, floor, log
 from typing import Any, Final
 
 PACE_STEP: Final = log(1.05)  # moves are counted by their length, in steps of five percent
 SHORTEST: Final = 1e-7  # seconds; no clock sees less
+LONGEST: Final = 1e9  # seconds; nobody waits that long
+MOST: Final = 2**31 - 1  # of anything that is counted: what the columns of the files can hold
+
+
+def whole(value: Any, least: int = 0, most: int = MOST) -> int:
+    """A whole number within bounds; ValueError for anything else."""
+    if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
+        raise ValueError(f"{value!r:.40} is no whole number from {least} to {most}")
+    return value
+
+
+def length(value: Any) -> float:
+    """A length of time in seconds; ValueError for anything else."""
+    if isinstance(value, bool) or not isinstance(value, int | float) or not 0 <= value <= LONGEST:
+        raise ValueError(f"{value!r:.40} is no number of seconds")
+    return float(value)
+
+
+def words(value: Any) -> str:
+    """A text that every file can hold; ValueError for anything else."""
+    if not isinstance(value, str):
+        raise ValueError(f"{value!r:.40} is no text")
+    value.encode()
+    return value
 
 
 @dataclass(frozen=True)
@@ -16,6 +40,11 @@ class Forfeit:
 
     seat: int
     reason: str
+
+    @classmethod
+    def read(cls, plain: Any, seats: int) -> "Forfeit":
+        """The forfeit that plain values describe; ValueError, KeyError or TypeError if they do not."""
+        return cls(whole(plain["seat"], most=seats - 1), words(plain["reason"]))
 
 
 @dataclass(frozen=True)
@@ -51,12 +80,21 @@ class GameResult:
     @classmethod
     def read(cls, plain: Any, seats: int) -> "GameResult":
         """The result that plain values describe; ValueError, KeyError or TypeError if they do not."""
-        names = ("bots", "points", "places", "moves", "seconds", "longest")
-        rows = {name: tuple(plain[name]) for name in names}
+        readers: dict[str, Callable[[Any], Any]] = {
+            "bots": whole,
+            "points": lambda value: whole(value, -MOST),
+            "places": lambda value: whole(value, 1, max(seats, 2)),
+            "moves": whole,
+            "seconds": length,
+            "longest": length,
+        }
+        rows = {name: tuple(map(read, plain[name])) for name, read in readers.items()}
         if any(len(row) != seats for row in rows.values()):
             raise ValueError(f"a game without {seats} entries for each thing")
+        if seats > 1 and 1 not in rows["places"]:
+            raise ValueError("a game that nobody won")
         given = plain.get("forfeit")
-        return cls(**rows, forfeit=None if given is None else Forfeit(int(given["seat"]), str(given["reason"])))
+        return cls(**rows, forfeit=None if given is None else Forfeit.read(given, seats))
 
 
 def step_of(seconds: float) -> int:
@@ -67,6 +105,12 @@ def step_of(seconds: float) -> int:
 def length_of(step: int) -> float:
     """The length of moves counted under a step, in seconds."""
     return exp((step + 0.5) * PACE_STEP)
+
+
+def read_pace(plain: Any) -> Counter[int]:
+    """How many moves of each length plain values describe; ValueError or TypeError if they do not."""
+    least, most = step_of(SHORTEST), step_of(LONGEST)
+    return Counter({whole(step, least, most): whole(count) for step, count in plain})
 
 
 def percentile(pace: Counter[int], share: float) -> float:
@@ -98,12 +142,14 @@ class DealResult:
         return {"deal": self.deal, "games": [game.plain() for game in self.games], "pace": paces}
 
     @classmethod
-    def read(cls, plain: Any, seatings: Sequence[Sequence[int]]) -> "DealResult":
-        """The deal that a line describes, if the seats are those of the plan; ValueError, KeyError or TypeError if not."""
+    def read(cls, plain: Any, plan: Callable[[int], Sequence[Sequence[int]]]) -> "DealResult":
+        """The deal that a line describes, if the seats are as planned for it; ValueError, KeyError or TypeError if not."""
+        deal = whole(plain["deal"])
+        seatings = plan(deal)
         games = tuple(GameResult.read(each, len(seatings[0])) for each in plain["games"])
         if [game.bots for game in games] != [tuple(seating) for seating in seatings]:
             raise ValueError("other bots on the seats than planned")
-        paces = tuple(Counter({int(step): int(count) for step, count in pace}) for pace in plain["pace"])
+        paces = tuple(read_pace(pace) for pace in plain["pace"])
         if len(paces) != 1 + max(map(max, seatings)):
             raise ValueError("not one pace for each bot")
-        return cls(int(plain["deal"]), games, paces)
+        return cls(deal, games, paces)

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from types import TracebackType
 from typing import Final, NoReturn, Self
 
-from beringia.bots.external_program import Program, Sign
+from beringia.bots.external_program import Line, Program, Sign
 from beringia.bots.external_words import HELLO, end_line, game_line, go_line, legal_line, own_seed, settings_of, view_line
 from beringia.errors import BotError, SetupError
 from beringia.layout import Records
@@ -23,6 +23,8 @@ LONGEST_QUOTE: Final = 100
 LONGEST_QUESTION: Final = 40
 LONGEST_COMPLAINT: Final = 200
 LONGEST_NAME: Final = 40
+ANSWER: Final = "bestmove"
+BREATH: Final = 0.001  # seconds at least between an answer and the next question, in which a second answer shows
 MOST_NAMED: Final = 6  # legal actions named in a message
 
 
@@ -42,6 +44,11 @@ USUAL: Final = Limits()
 def quote(text: str, longest: int = LONGEST_QUOTE) -> str:
     """A piece of what was said, safe to show and not too long."""
     return repr(text if len(text) <= longest else f"{text[:longest]}…")
+
+
+def printable(text: str) -> str:
+    """A text without what a terminal would obey instead of showing it."""
+    return "".join(letter for letter in text if letter.isprintable())
 
 
 def end_of(command: str) -> str:
@@ -72,6 +79,8 @@ class ExternalBot:
         self.limits = limits
         self.facts: dict[str, str] = {}  # what the program says of itself: name, author
         self.spent = 0.0  # seconds the last answer took
+        self.answer: str | None = None  # the last one of this program
+        self.answered = 0.0  # when it came, as a time of time.monotonic()
         self.games = 0  # begun so far
         self.playing: tuple[int, int] | None = None  # seats and seat of the game under way
         self.settings: Mapping[str, str] | None = None
@@ -101,7 +110,7 @@ class ExternalBot:
         actions = {self.game.write_action(action): action for action in legal}
         try:
             program = self.greet()
-            self.refuse_chatter(program)
+            self.refuse_chatter(program, self.answered + BREATH)
             self.open_game(program, views)
             return actions[self.ask(program, views, list(actions), clock)]
         except BaseException:
@@ -134,14 +143,13 @@ class ExternalBot:
         """The running program; started and greeted if there is none."""
         if self.program:
             return self.program
-        self.facts = {}
+        self.facts, self.answer = {}, None
         try:
             self.program = Program(self.words)
         except OSError as error:
             raise BotError(f"the bot {self.name} cannot be started: {error.strerror}", "gone") from error
         try:
-            self.program.say(HELLO)
-            self.wait_for(self.program, "ready", HELLO, self.limits.greeting)
+            self.ask_for(self.program, "ready", HELLO, self.limits.greeting)
         except BaseException:
             self.abandon()
             raise
@@ -154,52 +162,65 @@ class ExternalBot:
             return
         settings = settings_of(self.game, views) if self.settings is None else self.settings
         line = game_line(self.game, *table, settings, own_seed(self.seed, self.games))
-        program.say(line)
-        self.wait_for(program, "ready", line, self.limits.greeting)
+        self.ask_for(program, "ready", line, self.limits.greeting)
         self.playing = table
         self.games += 1
 
     def ask(self, program: Program, views: Records, actions: Sequence[str], clock: float | None) -> str:
         """The program's answer to one decision."""
         program.remarks.clear()
-        question = go_line(clock)
-        for line in (view_line(views), legal_line(actions), question):
-            program.say(line)
+        program.say(view_line(views))
+        program.say(legal_line(actions))
         start = time.monotonic()
         limit = self.limits.patience if clock is None else clock + self.limits.grace
-        answer = self.wait_for(program, "bestmove", question, limit)
-        self.spent = time.monotonic() - start
+        answer = self.ask_for(program, ANSWER, go_line(clock), limit)
+        self.answered = time.monotonic()
+        self.spent = self.answered - start
+        self.refuse_chatter(program)
         if answer not in actions:
-            more = f" and {len(actions) - MOST_NAMED} more" if len(actions) > MOST_NAMED else ""
-            wanted = f"{', '.join(actions[:MOST_NAMED])}{more}"
-            raise BotError(f"the bot {self.name} answered {quote(answer)}, which is not legal now; wanted one of: {wanted}")
+            raise self.illegal(answer, actions)
+        self.answer = answer
         return answer
 
-    def refuse_chatter(self, program: Program) -> None:
-        """An answer nobody asked for must not be taken for the answer to the next question."""
-        for line in program.leftovers():
-            if isinstance(line, str) and line.partition(" ")[0] == "bestmove":
-                raise BotError(f"the bot {self.name} said {quote(line)} without being asked; wanted one bestmove for each go")
-            if isinstance(line, Sign):
-                program.heard.put(line)
+    def illegal(self, answer: str, actions: Sequence[str]) -> BotError:
+        """What is wrong with an answer; one that was given before was perhaps given twice."""
+        more = f" and {len(actions) - MOST_NAMED} more" if len(actions) > MOST_NAMED else ""
+        again = f" (its answer before; did it say {ANSWER} twice?)" if answer == self.answer else ""
+        wanted = f"{', '.join(actions[:MOST_NAMED])}{more}"
+        return BotError(f"the bot {self.name} answered {quote(answer)}, which is not legal now{again}; wanted one of: {wanted}")
 
-    def wait_for(self, program: Program, wanted: str, question: str, limit: float) -> str:
-        """The rest of the line that begins with the wanted word. Other lines are passed over, as long as they are few."""
+    def unasked(self, line: Line) -> BotError:
+        """What is wrong with an answer to no question."""
+        return BotError(f"the bot {self.name} said {quote(line.text)} without being asked; wanted one {ANSWER} for each go")
+
+    def refuse_chatter(self, program: Program, until: float = 0.0) -> None:
+        """An answer nobody asked for must not be taken for the answer to the next question. Those that come by then are seen."""
+        for line in program.leftovers(until):
+            if isinstance(line, Sign):
+                program.heard.put_sign(line)
+            elif line.text.partition(" ")[0] == ANSWER:
+                raise self.unasked(line)
+
+    def ask_for(self, program: Program, wanted: str, question: str, limit: float) -> str:
+        """Ask; the rest of the line that begins with the wanted word. Other lines are passed over, as long as they are few."""
+        number = program.say(question)
         deadline = time.monotonic() + limit
         rubbish: list[str] = []
         while len(rubbish) <= MOST_RUBBISH:
             line = program.hear(deadline)
             if isinstance(line, Sign):
                 self.complain(program, line, question, limit, rubbish[-1] if rubbish else "")
-            word, _, rest = line.partition(" ")
+            word, _, rest = line.text.partition(" ")
+            if word == ANSWER and (word != wanted or line.said < number):
+                raise self.unasked(line)
             if word == wanted:
                 return rest.strip()
             if word == "refuse":
                 raise BotError(f"the bot {self.name} refuses {quote(question, LONGEST_QUESTION)}: {quote(rest)}", "refused")
             if word in ("name", "author"):
-                self.facts[word] = rest.strip()[:LONGEST_NAME]
+                self.facts[word] = printable(rest).strip()[:LONGEST_NAME]
             else:
-                rubbish.append(line)
+                rubbish.append(line.text)
         asked = f"to {quote(question, LONGEST_QUESTION)} the bot {self.name} said {len(rubbish)} lines that mean nothing"
         raise BotError(f"{asked}, the last one {quote(rubbish[-1])}; wanted {wanted!r}")
 

@@ -2,16 +2,19 @@
 
 import json
 import re
+import signal
 import sys
 from argparse import Namespace
-from collections.abc import Callable, Sequence
-from contextlib import closing
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import closing, contextmanager
+from dataclasses import dataclass
 from pathlib import Path
 from time import monotonic
 from typing import Final
 
 from rich import box
-from rich.console import Group, RenderableType
+from rich.cells import cell_len
+from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
 from rich.table import Table
 from rich.text import Text
 
@@ -20,9 +23,10 @@ from beringia.arena.files import lacking, write_files
 from beringia.arena.journal import Journal
 from beringia.arena.plan import Plan, make_plan
 from beringia.arena.ratings import Estimate
-from beringia.arena.ray_crew import check_address, load_ray
+from beringia.arena.ray_crew import check_cluster
 from beringia.arena.sprt import BOUND, NOT_SETTLED, USUAL, Sprt, read_share
 from beringia.arena.standings import Standings
+from beringia.bots.conformance import counted
 from beringia.errors import SetupError
 from beringia.games.registry import find
 from beringia.questions import SEAT_LETTERS
@@ -35,6 +39,8 @@ SHOWN: Final = 4  # bots in the live standing, reasons of forfeits
 BLINK: Final = 0.2  # seconds between two live standings
 LONGEST_NAME: Final = 80
 NARROWEST: Final = 8  # column with words
+BOUNDLESS: Final = 10_000  # columns
+WRONG: Final = 2  # exit code
 
 
 def arena(arguments: Namespace) -> int:
@@ -42,22 +48,34 @@ def arena(arguments: Namespace) -> int:
     plan = plan_of(arguments)
     test = test_of(arguments, plan)
     if arguments.ray is not None:
-        check_address(arguments.ray)
-        load_ray()
+        check_cluster(arguments.ray)
     folder = Path(arguments.out or folder_name(plan))
     with closing(Journal(folder, plan, arguments.fresh)) as journal:
         prepare(plan.rules)
         contest = Contest(plan, arguments.games or (GAMES_TO_SETTLE if test else USUAL_GAMES), journal, test)
         announce(contest, arguments, folder)
         try:
-            play_missing(contest, arguments)
+            with ending_like_ctrl_c():
+                play_missing(contest, arguments)
         except KeyboardInterrupt:
             note(f"interrupted: {contest.games} of {contest.all_games} games are kept in {folder}; the same command goes on")
             return INTERRUPTED
     standings = contest.standings()
-    written = write_files(folder, standings, contest.counted())
+    written, troubles = write_files(folder, standings, contest.counted())
     show(standings, folder, written, arguments.json)
-    return 0
+    for trouble in troubles:
+        note(trouble)
+    return WRONG if troubles else 0
+
+
+@contextmanager
+def ending_like_ctrl_c() -> Iterator[None]:
+    """SIGTERM is an interruption, too: what was played is kept, and nobody goes on playing."""
+    before = signal.signal(signal.SIGTERM, signal.default_int_handler)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
 
 
 def plan_of(arguments: Namespace) -> Plan:
@@ -98,7 +116,7 @@ def announce(contest: Contest, arguments: Namespace, folder: Path) -> None:
     if (missing := lacking()) is not None:
         note(missing)
     if contest.games:
-        note(f"{folder} holds {contest.games} games already; {len(contest.missing) * each} are missing")
+        note(f"{folder} holds {contest.games} games already; {contest.missing * each} are missing")
 
 
 def play_missing(contest: Contest, arguments: Namespace) -> None:
@@ -113,7 +131,7 @@ def play_missing(contest: Contest, arguments: Namespace) -> None:
                 shown = monotonic()
                 bar.update(task, completed=now.games, description=live(now))
 
-        contest.play(workers(contest.plan, contest.missing, arguments.jobs, arguments.ray), progress)
+        contest.play(workers(contest, arguments.jobs, arguments.ray), progress)
 
 
 def live(contest: Contest) -> str:
@@ -144,13 +162,13 @@ def show(standings: Standings, folder: Path, written: Sequence[Path], is_json: b
 def report(standings: Standings) -> RenderableType:
     """Everything about a contest."""
     plan = standings.plan
-    seats = f"{plan.seats} seat{'s' if plan.seats > 1 else ''}"
-    head = f"{plan.rules.title}, {seats}: {standings.games} games, {standings.deals} deals of {plan.games_per_deal}"
-    parts: list[RenderableType] = [Text(head, "bold"), strength_table(standings)]
-    parts.append(best_table(standings) if plan.is_solo else seat_table(standings))
-    parts.append(pace_table(standings))
+    played = f"{counted(standings.games, 'game')}, {counted(standings.deals, 'deal')} of {plan.games_per_deal}"
+    head = f"{plan.rules.title}, {counted(plan.seats, 'seat')}: {played}"
+    parts: list[RenderableType] = [Text(head, "bold"), strength_sheet(standings)]
+    parts.append(best_sheet(standings) if plan.is_solo else seat_sheet(standings))
+    parts.append(pace_sheet(standings))
     if standings.reasons:
-        parts.append(forfeit_table(standings))
+        parts.append(forfeits(standings))
     parts += [Text(line, "bold") for line in conclusions(standings)]
     return Group(*parts)
 
@@ -190,61 +208,95 @@ def percent(share: float) -> str:
     return f"{100 * share:.1f}"
 
 
-def table_with(title: str, heads: Sequence[str]) -> Table:
-    """An empty table: names left, numbers right."""
-    table = Table(
-        title=title, box=box.SIMPLE_HEAD, title_justify="left", padding=(0, 1, 0, 0), pad_edge=False, min_width=len(title) + 2
-    )
-    for head in heads:
-        is_text = head in ("bot", "reason")
-        least = NARROWEST if is_text else None
-        table.add_column(head, justify="left" if is_text else "right", no_wrap=not is_text, overflow="fold", min_width=least)
-    return table
+@dataclass(frozen=True)
+class Sheet:
+    """Bots and their numbers as a table; where that would be too wide, as several ones: numbers are never cut.
+
+    Numbers of a group stay together.
+    """
+
+    title: str
+    heads: tuple[tuple[str, ...], ...]  # of each group
+    rows: tuple[tuple[str, tuple[tuple[str, ...], ...]], ...]  # a bot, and its numbers in groups
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        """The title, and as many tables as are needed."""
+        yield Text(self.title, "table.title")
+        for groups in self.tables(console, options):
+            is_wide = not self.may_stand(groups, console, options)
+            yield self.table(groups, None, is_wide)
+
+    def tables(self, console: Console, options: ConsoleOptions) -> list[list[int]]:
+        """Which groups stand together."""
+        found: list[list[int]] = [[]]
+        for group in range(len(self.heads)):
+            if found[-1] and not self.may_stand([*found[-1], group], console, options):
+                found.append([])
+            found[-1].append(group)
+        return found
+
+    def may_stand(self, groups: Sequence[int], console: Console, options: ConsoleOptions) -> bool:
+        """Whether a table of these groups is not too wide, with names that are broken as often as can be."""
+        table = self.table(groups, min(NARROWEST, max(cell_len(name) for name, _ in self.rows)), is_wide=False)
+        return console.measure(table, options=options.update(max_width=BOUNDLESS)).maximum <= options.max_width
+
+    def table(self, groups: Sequence[int], names: int | None, is_wide: bool) -> Table:
+        """A table of some groups, with so many columns for names; in one that is too wide even numbers are broken, not cut."""
+        table = bare_table()
+        table.add_column("bot", overflow="fold", width=names)
+        for group in groups:
+            for head in self.heads[group]:
+                table.add_column(head, justify="right", no_wrap=not is_wide, overflow="fold")
+        for name, numbers in self.rows:
+            table.add_row(Text(name), *(number for group in groups for number in numbers[group]))
+        return table
 
 
-def strength_table(standings: Standings) -> Table:
+def bare_table() -> Table:
+    """A table without columns, as all are drawn here."""
+    return Table(box=box.SIMPLE_HEAD, padding=(0, 1, 0, 0), pad_edge=False)
+
+
+def strength_sheet(standings: Standings) -> Sheet:
     """Elo, points and wins."""
-    table = table_with("Standings", ("bot", "Elo", "95 %", "points", "95 %", "wins %", "95 %", "x fair"))
-    for row in standings.rows:
-        table.add_row(
+    heads = (("Elo", "95 %"), ("points", "95 %"), ("wins %", "95 %"), ("x fair",))
+    rows = (
+        (
             row.bot,
-            whole(row.elo.value),
-            interval(row.elo, whole),
-            tenths(row.points.value),
-            interval(row.points, tenths),
-            percent(row.wins.value),
-            interval(row.wins, percent),
-            "-" if row.ratio is None else f"{row.ratio:.2f}",
+            (
+                (whole(row.elo.value), interval(row.elo, whole)),
+                (tenths(row.points.value), interval(row.points, tenths)),
+                (percent(row.wins.value), interval(row.wins, percent)),
+                ("-" if row.ratio is None else f"{row.ratio:.2f}",),
+            ),
         )
-    return table
+        for row in standings.rows
+    )
+    return Sheet("Standings", heads, tuple(rows))
 
 
-def best_table(standings: Standings) -> Table:
+def best_sheet(standings: Standings) -> Sheet:
     """Who, of those that played the same deals alone, did best."""
-    table = table_with("Best of the same deals, %", ("bot", "best", "95 %"))
-    for row in standings.rows:
-        if row.best is not None:
-            table.add_row(row.bot, percent(row.best.value), interval(row.best, percent))
-    return table
+    rows = ((row.bot, ((percent(row.best.value), interval(row.best, percent)),)) for row in standings.rows if row.best is not None)
+    return Sheet("Best of the same deals, %", (("best", "95 %"),), tuple(rows))
 
 
-def seat_table(standings: Standings) -> Table:
+def seat_sheet(standings: Standings) -> Sheet:
     """Wins by seat."""
-    seats = SEAT_LETTERS[: standings.plan.seats]
-    table = table_with(f"Wins by seat, % (fair: {100 * standings.plan.fair_share:.1f})", ("bot", *seats))
-    for row in standings.rows:
-        table.add_row(row.bot, *map(percent, row.by_seat))
-    return table
+    heads = tuple((letter,) for letter in SEAT_LETTERS[: standings.plan.seats])
+    rows = ((row.bot, tuple((percent(share),) for share in row.by_seat)) for row in standings.rows)
+    return Sheet(f"Wins by seat, % (fair: {100 * standings.plan.fair_share:.1f})", heads, tuple(rows))
 
 
-def pace_table(standings: Standings) -> Table:
+def pace_sheet(standings: Standings) -> Sheet:
     """Moves, time and forfeits."""
-    table = table_with("Time per move, ms", ("bot", "moves", "mean", "95 % under", "most", "forfeits"))
+    heads = (("moves",), ("mean",), ("95 % under",), ("most",), ("forfeits",))
+    rows = []
     for row in standings.rows:
         pace = row.pace
         times = [milliseconds(seconds) for seconds in (pace.mean, pace.slow, pace.most)]
-        table.add_row(row.bot, f"{pace.moves:,}", *times, str(row.forfeits))
-    return table
+        rows.append((row.bot, tuple((number,) for number in (f"{pace.moves:,}", *times, str(row.forfeits)))))
+    return Sheet("Time per move, ms", heads, tuple(rows))
 
 
 def milliseconds(seconds: float) -> str:
@@ -253,11 +305,14 @@ def milliseconds(seconds: float) -> str:
     return f"{length:.3f}" if length < 1 else f"{length:.1f}" if length < 100 else f"{length:,.0f}"
 
 
-def forfeit_table(standings: Standings) -> Table:
+def forfeits(standings: Standings) -> RenderableType:
     """Why games were forfeited."""
-    table = table_with("Forfeits", ("bot", "games", "reason"))
+    table = bare_table()
+    table.add_column("bot", overflow="fold")
+    table.add_column("games", justify="right", no_wrap=True)
+    table.add_column("reason", overflow="fold")
     for bot, reason, count in standings.reasons[:SHOWN]:
-        table.add_row(bot, str(count), reason)
-    if len(standings.reasons) > SHOWN:
-        table.add_row("", "", f"and {len(standings.reasons) - SHOWN} more reasons, all in the journal")
-    return table
+        table.add_row(Text(bot), str(count), Text(reason))
+    if (more := len(standings.reasons) - SHOWN) > 0:
+        table.add_row("", "", f"and {counted(more, 'more reason')}, all in the journal")
+    return Group(Text("Forfeits", "table.title"), table)

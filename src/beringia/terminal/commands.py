@@ -14,7 +14,9 @@ from pathlib import Path
 from typing import TypeVar
 
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, Task, TextColumn, TimeElapsedColumn
+from rich.table import Column
+from rich.text import Text
 
 import beringia
 from beringia.bots import Bot, make_bot
@@ -34,6 +36,7 @@ from beringia.terminal.replay import Replay
 from beringia.terminal.report import perft_report, simulation_report, summarise
 from beringia.terminal.table import Table
 
+WIDEST_BAR, NARROWEST_BAR = 40, 8
 USUAL_SEATS = 4  # where the game has so many and nothing else was said
 R = TypeVar("R")
 
@@ -46,11 +49,30 @@ def out() -> Console:
     return Console(file=sys.stdout)
 
 
+class Words(TextColumn):
+    """Words beside a progress bar, taken as they are. Where it is narrow they give way, by losing their end."""
+
+    def __init__(self, pattern: str) -> None:
+        super().__init__(pattern, markup=False, table_column=Column())
+
+    def render(self, task: Task) -> Text:
+        """The words of a task, on one line."""
+        words = super().render(task)
+        words.no_wrap, words.overflow = True, "ellipsis"
+        return words
+
+
 @contextmanager
 def progress_bar(what: str) -> Iterator[Progress]:
     """A progress bar on stderr, if that is a terminal."""
-    columns = (TextColumn(what), BarColumn(), MofNCompleteColumn(), TextColumn("{task.description}"), TimeElapsedColumn())
     console = Console(stderr=True)
+    columns = (
+        Words(what),
+        BarColumn(min(WIDEST_BAR, max(console.width // 5, NARROWEST_BAR)), table_column=Column(no_wrap=True)),
+        MofNCompleteColumn(table_column=Column(no_wrap=True)),
+        Words("{task.description}"),
+        TimeElapsedColumn(table_column=Column(no_wrap=True)),
+    )
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
         yield bar
 

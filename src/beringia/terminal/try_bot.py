@@ -41,7 +41,9 @@ def report(command: str, facts: Mapping[str, str], verdicts: Sequence[Verdict]) 
     reasons = []
     for verdict in verdicts:
         is_long = verdict.state in (State.FAILED, State.REFUSED)
-        table.add_row(verdict.check, Text(verdict.state.value, STYLES[verdict.state]), "" if is_long else Text(verdict.remark))
+        table.add_row(
+            Text(verdict.check), Text(verdict.state.value, STYLES[verdict.state]), "" if is_long else Text(verdict.remark)
+        )
         if is_long:
             reasons.append(Text.assemble((f"{verdict.check}: ", STYLES[verdict.state]), verdict.remark, "\n"))
     good = sum(verdict.state is State.OK for verdict in verdicts)
