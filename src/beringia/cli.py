@@ -282,8 +282,16 @@ def describe(error: OSError) -> str:
     return f"{error.filename}: {error.strerror}" if error.filename else str(error)
 
 
+def open_closed_streams() -> None:
+    """Let what is said to a stream that was closed before we began be lost: there is nobody to hear it."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, open(os.devnull, mode))  # noqa: SIM115  # for as long as we run
+
+
 def main(argv: Sequence[str] | None = None) -> int:
     """The exit code of a command: 0, 2 after one line that says what was wrong, 130 after Ctrl-C, 1 for a fault of ours."""
+    open_closed_streams()
     try:
         code = run_command(make_parser().parse_args(argv))
         sys.stdout.flush()

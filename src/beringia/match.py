@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from math import inf
 from typing import Any, ClassVar, Final, Protocol, overload
 
 import numpy as np
@@ -44,7 +45,8 @@ class Choice:
 
     def __str__(self) -> str:
         """The choice in one line."""
-        return f"{100 * self.chance:.0f} %  {self.notation}: {self.sentence} ({self.visits} visits)"
+        looks = "1 visit" if self.visits == 1 else f"{self.visits} visits"
+        return f"{100 * self.chance:.0f} %  {self.notation}: {self.sentence} ({looks})"
 
 
 @dataclass(frozen=True)
@@ -64,9 +66,9 @@ class Hint:
     chance: float  # to win, before the decision
     points: float  # that the seat will probably have at the end
     best: Choice
-    others: tuple[Choice, ...]  # the next best, at most three
+    others: tuple[Choice, ...]  # the next best, at most three; all choices are thought over alike
     line: tuple[Foreseen, ...]  # what will probably be played, beginning with the best choice; chance is left out
-    visits: int
+    visits: int  # of the decision, before the choices were thought over
 
     def __str__(self) -> str:
         """The hint as a few lines."""
@@ -272,15 +274,20 @@ class Match:
         """
         if self.is_over:
             raise GameOver(say("the game is over; there is nothing left to give a hint for"))
-        asked = self.actor if seat is None else seat
-        if asked != self.actor or asked == CHANCE:
+        if not isinstance(sims, int | np.integer) or sims < 1:
+            raise SetupError(f"a hint needs at least 1 simulation, not {sims!r}; wanted a whole number")
+        if clock is not None and not (isinstance(clock, int | float) and 0 <= clock < inf):
+            raise SetupError(f"a hint cannot be thought over for {clock!r} seconds; wanted a number from 0 on, or None")
+        actor = self.actor
+        is_seat = isinstance(seat, int | np.integer) and 0 <= seat < self.seats
+        if actor != CHANCE and seat is not None and not is_seat:
+            raise SetupError(f"{seat!r} is no seat of this match; wanted a number from 0 to {self.seats - 1}, or None")
+        if actor == CHANCE or seat not in (None, actor):
             raise OutOfTurn(say("a hint is for the one who decides; {who} decides", who=self._decider()))
-        if sims < 1:
-            raise SetupError(f"a hint needs at least 1 simulation, not {sims}")
         adviser = type(self).adviser
         if adviser is None:
             raise SetupError("nobody is there to give hints; wanted `import beringia.review`, which brings somebody")
-        return adviser(self, asked, sims, clock)
+        return adviser(self, actor, sims, clock)
 
     def why_not(self, action: str | int) -> tuple[str, Saying] | None:
         """The paragraph that forbids an action and the reason in words; None if it is legal."""

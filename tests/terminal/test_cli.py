@@ -227,3 +227,11 @@ def test_help_needs_nothing_heavy() -> None:
         "assert not {'numba', 'numpy', 'rich'} & set(sys.modules)"
     )
     assert subprocess.run([sys.executable, "-c", program], capture_output=True, check=False).returncode == 0
+
+
+@pytest.mark.parametrize(
+    ("words", "code"), [("--version >&-", 0), ("warm mammoth >&-", 0), ("dance 2>&-", 2), ("dance >&- 2>&- <&-", 2)]
+)
+def test_what_is_said_to_a_closed_stream_is_lost_and_nothing_else_happens(words: str, code: int) -> None:
+    ran = subprocess.run(f"{sys.executable} -m beringia.cli {words}", shell=True, capture_output=True, text=True, check=False)
+    assert (ran.returncode, ran.stdout, ran.stderr) == (code, "", "")

@@ -2,17 +2,19 @@
 
 import os
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor, as_completed
 from math import sqrt
-from typing import Final, TypeVar
+from typing import Final
+
+import numpy as np
 
 from beringia.bots import Thought, make_thinker
 from beringia.errors import SetupError, TextError
 from beringia.match import Match
+from beringia.review.asking import A, Q, ask_all
 from beringia.review.findings import Effort, Page, Review, Standing, summarise
 from beringia.review.foresee import choice_of, foresee
 from beringia.review.plan import Question, questions_of, step_of
-from beringia.review.thinking import MakeThinker, guess_after, guess_of, seed_for, think_of, view_of
+from beringia.review.thinking import Care, MakeThinker, prospects, seed_for, think_after, think_of, view_of
 from beringia.review.verdicts import Comparison, Verdict, compare, grade_of, look_again
 
 SIMS: Final = 200
@@ -21,21 +23,6 @@ ASKED_TWICE: Final = 32  # questions, to find out how noisy the answers are
 OTHERS: Final = 3  # further candidates a verdict names
 Progress = Callable[[int, int], None]  # hears how many questions are answered, and of how many
 Spot = tuple[int, int]  # a step and a seat
-Q = TypeVar("Q")
-A = TypeVar("A")
-
-
-def ask_all(ask: Callable[[Q], A], questions: Sequence[Q], threads: int, heard: Callable[[], None]) -> list[A]:
-    """The answers in the order of the questions, on several threads: the search lets go of the interpreter while it runs."""
-    pool = ThreadPoolExecutor(threads)
-    try:
-        waiting = [pool.submit(ask, question) for question in questions]
-        for future in as_completed(waiting):
-            future.result()
-            heard()
-        return [future.result() for future in waiting]
-    finally:
-        pool.shutdown(cancel_futures=True)
 
 
 def coin_error(chance: float, visits: int) -> float:
@@ -56,6 +43,11 @@ class Reviewer:
         self.steps = [step_of(match, number, effort.seats) for number in range(match.turn_number)]
         self.questions = questions_of(self.game, self.steps, match.states, effort.seats, effort.sims)
         self.done, self.total = 0, len(self.questions)
+
+    @property
+    def teller(self) -> int | None:
+        """Who is told what happened, as far as it may know: the only seat of several that is reviewed. Else all is told."""
+        return self.effort.seats[0] if len(self.effort.seats) == 1 < self.match.seats else None
 
     def review(self) -> Review:
         """Look once, look again where it matters, and write everything down."""
@@ -86,15 +78,15 @@ class Reviewer:
         is_end, seat = question.step == len(self.steps), question.seats[0]
         states = self.match.states if is_end else self.steps[question.step].states
         seed = seed_for(self.effort.seed, question.step, seat, *again)
-        return think_of(self.game, states, seat, self.make, seed, question.sims)
+        return think_of(self.game, states, seat, Care(self.make, seed, question.sims))
 
     def answer_after(self, asked: tuple[int, int]) -> Thought:
-        """What the one who acts at a step thinks after an action, played or not."""
+        """What the one who acts at a step expects after an action, played or not."""
         number, action = asked
         step = self.steps[number]
-        after = guess_after(self.game, view_of(self.game, step.states, step.actor), action)
+        after = prospects(self.game, view_of(self.game, step.states, step.actor), step.actor, action)
         seed = seed_for(self.effort.seed, number, step.actor, "again")
-        return think_of(self.game, after, step.actor, self.make, seed, self.effort.sims)
+        return think_after(self.game, after, step.actor, Care(self.make, seed, self.effort.sims))
 
     def first_look(self) -> dict[Spot, Thought]:
         """The answers to all questions of the plan."""
@@ -128,13 +120,12 @@ class Reviewer:
         game, seat, played = self.game, self.steps[number].actor, found.played
         best = found.best if found.loss > 0.0 else played
         views = view_of(game, self.steps[number].states, seat)
-        guess = guess_of(game, views)
         rest = [each for each in thought.candidates if each.action not in (played.action, best.action)]
         return Verdict(
             grade=grade_of(found.loss),
-            played=choice_of(game, guess, seat, played),
-            best=choice_of(game, guess, seat, best),
-            others=tuple(choice_of(game, guess, seat, each) for each in rest[:OTHERS]),
+            played=choice_of(game, views, seat, played),
+            best=choice_of(game, views, seat, best),
+            others=tuple(choice_of(game, views, seat, each) for each in rest[:OTHERS]),
             loss=found.loss,
             points_lost=best.points - played.points,
             line=foresee(game, views, seat, best.line),
@@ -156,7 +147,8 @@ class Reviewer:
     def page(self, number: int, standings: Sequence[tuple[Standing | None, ...]], verdict: Verdict | None) -> Page:
         """One step, written down."""
         step, before, after = self.steps[number], standings[number], standings[number + 1]
-        teller = self.effort.seats[0] if len(self.effort.seats) == 1 else None
+        words = self.game.tell(step.states[0], step.action, self.teller)
+        is_known = words == self.game.tell(step.states[0], step.action, None)
         luck: list[float | None] = []
         for seat, (old, new) in enumerate(zip(before, after, strict=True)):
             luck.append(None if old is None or new is None else (new.chance - old.chance) * (seat in step.seen_by))
@@ -164,8 +156,8 @@ class Reviewer:
             number=number + 1,
             actor=step.actor,
             action=step.action,
-            notation=self.game.write_action(step.action),
-            sentence=self.game.tell(step.states[0], step.action, teller),
+            notation=self.game.write_action(step.action) if is_known else None,
+            sentence=words,
             standings=before,
             verdict=verdict,
             luck=tuple(luck),
@@ -173,13 +165,25 @@ class Reviewer:
         )
 
 
+def is_whole(value: object, least: int) -> bool:
+    """Whether it is a whole number and no less than this."""
+    return isinstance(value, int | np.integer) and int(value) >= least
+
+
 def seats_to_review(match: Match, asked: Iterable[int] | None) -> tuple[int, ...]:
     """The seats asked for, or all of them."""
-    seats = tuple(range(match.seats)) if asked is None else tuple(sorted(set(asked)))
-    wrong = [seat for seat in seats if not 0 <= seat < match.seats]
-    if wrong or not seats:
-        raise SetupError(f"there is no seat {wrong[0] if wrong else '-'}; wanted some of 0 to {match.seats - 1}")
-    return seats
+    if asked is None:
+        return tuple(range(match.seats))
+    wanted = f"wanted some of 0 to {match.seats - 1}, or None for all"
+    if not isinstance(asked, Iterable):
+        raise SetupError(f"{asked!r} are no seats; {wanted}")
+    seats = tuple(asked)
+    wrong = [seat for seat in seats if not is_whole(seat, 0) or seat >= match.seats]
+    if wrong:
+        raise SetupError(f"there is no seat {wrong[0]!r}; {wanted}")
+    if not seats:
+        raise SetupError(f"no seat is to be analysed; {wanted}")
+    return tuple(sorted(set(map(int, seats))))
 
 
 def analyse(
@@ -195,7 +199,9 @@ def analyse(
     """Judge a match from its opening to where it stands. The same seed and simulations give the same on any number of threads."""
     if match.turn_number == 0:
         raise TextError("the record holds no action, so there is nothing to analyse")
-    if sims < 1:
-        raise SetupError(f"an analysis needs at least 1 simulation, not {sims}")
+    if not is_whole(sims, 1):
+        raise SetupError(f"an analysis needs at least 1 simulation, not {sims!r}; wanted a whole number")
+    if threads is not None and not is_whole(threads, 1):
+        raise SetupError(f"an analysis needs at least 1 thread, not {threads!r}; wanted a whole number, or None for all cores")
     effort = Effort(seats_to_review(match, seats), sims, seed, is_quick)
     return Reviewer(match, effort, threads or os.cpu_count() or 1, progress, make).review()

@@ -13,6 +13,11 @@ WORST: Final = 5  # moves a summary names
 CLEAR: Final = 3.0  # standard errors that make the luckiest of many events more than noise
 
 
+def counted(number: int, thing: str) -> str:
+    """So many of a thing whose plural ends with s."""
+    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
+
+
 @dataclass(frozen=True)
 class Standing:
     """How a seat stands, as far as it can know."""
@@ -29,7 +34,7 @@ class Page:
     number: int  # from 1
     actor: int  # a seat, or CHANCE
     action: int
-    notation: str
+    notation: str | None  # None in the review of one seat among several that cannot know the action
     sentence: str
     standings: tuple[Standing | None, ...]  # by seat, before the action
     verdict: Verdict | None  # of a choice; None for chance, for seats that were not reviewed, and where only one action was legal
@@ -72,6 +77,11 @@ class Review:
     pages: tuple[Page, ...]
     ending: tuple[Standing | None, ...]  # by seat, after the last action
     summaries: tuple[Summary, ...]  # of the seats that were reviewed
+
+    @property
+    def rival_points(self) -> int | None:
+        """The points of the rival of somebody who plays alone; None if several play."""
+        return sum(points for *_, points in self.match.breakdown(1)) if self.match.seats == 1 else None
 
     def chances(self, seat: int) -> list[float]:
         """The win chance of a reviewed seat before each action and after the last one."""

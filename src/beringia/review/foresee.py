@@ -1,25 +1,66 @@
 """Actions and lines of play in words, as the seat that thinks of them may know them: told on guesses, never on the truth."""
 
-from collections.abc import Sequence
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Final
 
 import numpy as np
 
 from beringia.bots import Candidate
+from beringia.disclosure import alike, shows_hidden
 from beringia.layout import Records, UInt32s
 from beringia.luck import luck_from
 from beringia.match import Choice, Foreseen
 from beringia.questions import Game, ask_actor, ask_legal, tell_apply
 from beringia.review.thinking import answer_chance, guess_of
+from beringia.sayings import Saying, sentences
 
 GUESSES: Final = 8  # a line is told on the guess that allows most of it
 LONGEST: Final = 8  # steps of a line that are told
+JOINT: Final = re.compile(r"\{(\w+)\}; \{\w+\}")  # a pattern that says something and adds something to it
+CLOSED: Final = re.compile(r"\{(\w+)\}\.")  # a pattern that makes a sentence
 
 
-def choice_of(game: Game, states: Records, seat: int, candidate: Candidate) -> Choice:
-    """A candidate in words; `states` is a guess."""
+def beginnings(told: Saying) -> Iterator[Saying]:
+    """What was told, and what is left of it if the last thing added is left out, again and again."""
+    yield told
+    if told.pattern == "@sentences":
+        parts = told.values["parts"]
+        yield from (sentences(parts[:count]) for count in range(len(parts) - 1, 0, -1))
+    elif joint := JOINT.fullmatch(told.pattern):
+        yield from beginnings(told.values[joint[1]])
+    elif closed := CLOSED.fullmatch(told.pattern):
+        _, *shorter = beginnings(told.values[closed[1]])
+        yield from (Saying(told.pattern.format_map({closed[1]: each}), told.pattern, {closed[1]: each}) for each in shorter)
+
+
+def agreed(tellings: Sequence[Saying]) -> Saying | None:
+    """The most that all tellings of an action begin with; None if they have nothing in common."""
+    first, *others = tellings
+    common = [set(beginnings(each)) for each in others]
+    return next((told for told in beginnings(first) if all(told in each for each in common)), None)
+
+
+def unsaid(notation: str) -> Saying:
+    """An action of which only the notation is sure."""
+    return Saying(notation, "@text", {"text": notation})
+
+
+def tell_known(game: Game, views: Records, seat: int, action: int) -> Saying:
+    """An action in words, as far as they are the same whatever is hidden: what the seat only learns by it is left out."""
+    guess = guess_of(game, views)
+    told = game.tell(guess[0], action, seat)
+    if game.hidden is None or not shows_hidden(game, guess.tobytes(), action, seat):
+        return told
+    others = [game.tell(states[0], action, seat) for states in alike(game, game.hidden, guess, seat)]
+    return agreed([told, *others]) or unsaid(game.write_action(action))
+
+
+def choice_of(game: Game, views: Records, seat: int, candidate: Candidate) -> Choice:
+    """A candidate in words."""
     action = candidate.action
-    words = game.write_action(action), game.tell(states[0], action, seat)
+    words = game.write_action(action), tell_known(game, views, seat, action)
     return Choice(action, *words, candidate.chance, candidate.points, candidate.visits)
 
 
@@ -47,8 +88,16 @@ def follow(game: Game, states: Records, seat: int, line: Sequence[int], luck: UI
 
 
 def foresee(game: Game, views: Records, seat: int, line: Sequence[int]) -> tuple[Foreseen, ...]:
-    """What will probably be played, in words, told on the one of several guesses at what is hidden that allows most of the line."""
-    longest: list[Foreseen] = []
-    for stream in range(GUESSES):
-        longest = max(longest, follow(game, guess_of(game, views, stream), seat, line, luck_from(1, stream)), key=len)
-    return tuple(longest)
+    """What will probably be played, as far as one of several guesses at what is hidden allows it.
+
+    What a step brings is told as far as the guesses that come so far agree; if there is only one, the deed alone is told.
+    """
+    followed = [follow(game, guess_of(game, views, stream), seat, line, luck_from(1, stream)) for stream in range(GUESSES)]
+    longest: list[Foreseen] = max(followed, key=len)
+    told = []
+    for place, step in enumerate(longest):
+        reached = [steps[place] for steps in followed if len(steps) > place]
+        tellings = [each.sentence for each in reached if (each.seat, each.notation) == (step.seat, step.notation)]
+        known = agreed(tellings) if len(tellings) > 1 else list(beginnings(step.sentence))[-1]
+        told.append(replace(step, sentence=known or unsaid(step.notation)))
+    return (replace(told[0], sentence=tell_known(game, views, seat, line[0])), *told[1:]) if told else ()

@@ -1,14 +1,21 @@
 """Hints: what the one who decides could do, from what that seat may know."""
 
+import time
+from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 from beringia.bots import Candidate, Thought, make_thinker
+from beringia.layout import Records
 from beringia.match import Hint, Match
+from beringia.questions import Game
 from beringia.review.foresee import choice_of, foresee
-from beringia.review.thinking import MakeThinker, guess_of
+from beringia.review.thinking import Care, MakeThinker, prospects, seed_for, think_after
 
 OTHERS: Final = 3  # alternatives that are shown
 SEED: Final = 0
+FIRST_LOOK: Final = 0.5  # of the clock
+SHORTEST: Final = 0.01  # seconds for a thought of the second look; with less there is none
 
 
 def candidates_for(match: Match, thought: Thought) -> list[Candidate]:
@@ -19,11 +26,37 @@ def candidates_for(match: Match, thought: Thought) -> list[Candidate]:
     return [candidate for candidate in thought.candidates if candidate.action in legal]
 
 
+def look_alike(
+    game: Game, views: Records, seat: int, shown: Sequence[Candidate], make: MakeThinker, sims: int, seconds: float | None
+) -> list[Candidate]:
+    """The candidates by what the seat expects after each, all thought over alike, with so many simulations together.
+
+    The first look spends nearly all its time on what it likes; what it says of the others may rest on a few visits. What comes
+    first here seems no worse than what was looked at most: 76 times it was something else, and 800 simulations after each of the
+    two gave it 0.6 ± 0.6 % more win chance.
+    """
+    after = [prospects(game, views, seat, candidate.action) for candidate in shown]
+    thoughts = max(sum(each.thoughts for prospect in after for each in prospect), 1)
+    clock = None if seconds is None else seconds / thoughts
+    if clock is not None and clock < SHORTEST:
+        return list(shown)
+    care = Care(make, seed_for(SEED, "again"), max(sims // thoughts, 1), clock)
+    found = [think_after(game, each, seat, care) for each in after]
+    looked = [
+        replace(each, chance=thought.chances[seat], points=thought.points[seat], visits=each.visits + thought.visits)
+        for each, thought in zip(shown, found, strict=True)
+    ]
+    return sorted(looked, key=lambda each: -each.chance)
+
+
 def advise(match: Match, seat: int, sims: int, clock: float | None, make: MakeThinker = make_thinker) -> Hint:
     """A hint for the seat that decides, made from its view alone."""
-    game, views = match.game, match.view(seat)
-    thought = make(game, SEED, sims).think(views, clock)
-    guess, found = guess_of(game, views), candidates_for(match, thought)
-    best, *others = [choice_of(game, guess, seat, candidate) for candidate in found[: OTHERS + 1]]
-    line = foresee(game, views, seat, found[0].line)
+    game, views, start = match.game, match.view(seat), time.perf_counter()
+    thought = make(game, SEED, sims).think(views, None if clock is None else FIRST_LOOK * clock)
+    shown = candidates_for(match, thought)[: OTHERS + 1]
+    if len(shown) > 1:
+        left = None if clock is None else clock - (time.perf_counter() - start)
+        shown = look_alike(game, views, seat, shown, make, sims, left)
+    best, *others = [choice_of(game, views, seat, candidate) for candidate in shown]
+    line = foresee(game, views, seat, shown[0].line)
     return Hint(seat, thought.chances[seat], thought.points[seat], best, tuple(others), line, thought.visits)

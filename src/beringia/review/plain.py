@@ -105,6 +105,7 @@ def plain(review: Review) -> dict[str, Any]:
         "is_over": match.is_over,
         "scores": match.scores,
         "places": match.ranking,
+        "rival_points": review.rival_points,
         "effort": {
             "seats": [letter(seat) for seat in effort.seats],
             "sims": effort.sims,

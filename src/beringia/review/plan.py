@@ -9,7 +9,7 @@ import numpy as np
 from beringia.layout import Records
 from beringia.match import Match
 from beringia.questions import CHANCE, Game, ask_actor, ask_legal, ask_outcomes, tell_apply
-from beringia.review.thinking import view_of
+from beringia.review.thinking import GUESSES, guess_of, view_of
 
 ONLOOKERS: Final = 4  # who neither decides nor had luck thinks with so many times fewer simulations
 
@@ -34,16 +34,21 @@ class Question:
     sims: int
 
 
-def sees_luck(game: Game, states: Records, seat: int) -> bool:
-    """Whether a seat can tell the possible answers of chance from each other: a card drawn unseen brings no luck one can see."""
+def sees_luck(game: Game, views: Records, seat: int) -> bool:
+    """Whether a seat can tell the possible answers of chance from each other: a card drawn unseen brings no luck one can see.
+
+    Which answers are possible is asked on guesses: what the seat does not know has no influence.
+    """
     actions, weights = np.zeros(game.max_legal, np.int32), np.zeros(game.max_legal, np.int64)
     seen = set()
-    for action in actions[: int(ask_outcomes(states, actions, weights))]:
-        after = states.copy()
-        tell_apply(after, int(action))
-        seen.add(view_of(game, after, seat).tobytes())
-        if len(seen) > 1:
-            return True
+    for stream in range(GUESSES):
+        guess = guess_of(game, views, stream)
+        for action in actions[: int(ask_outcomes(guess, actions, weights))].tolist():
+            after = guess.copy()
+            tell_apply(after, action)
+            seen.add(view_of(game, after, seat).tobytes())
+            if len(seen) > 1:
+                return True
     return False
 
 
@@ -53,7 +58,8 @@ def step_of(match: Match, number: int, seats: Sequence[int]) -> Step:
     states = np.frombuffer(moment.position, dtype=game.state).copy()
     actor = int(ask_actor(states))
     if actor == CHANCE:
-        return Step(states, actor, moment.action, False, tuple(seat for seat in seats if sees_luck(game, states, seat)))
+        seen_by = tuple(seat for seat in seats if sees_luck(game, view_of(game, states, seat), seat))
+        return Step(states, actor, moment.action, False, seen_by)
     count = int(ask_legal(states, np.zeros(game.max_legal, np.int32)))
     return Step(states, actor, moment.action, count > 1, ())
 

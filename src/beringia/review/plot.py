@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from beringia.errors import SetupError
 from beringia.questions import SEAT_LETTERS
-from beringia.review.findings import Review
+from beringia.review.findings import Review, counted
 from beringia.review.verdicts import FAULTS
 
 if TYPE_CHECKING:
@@ -25,6 +25,8 @@ GAP: Final = 5.0  # per cent between the names at the ends of two lines, at leas
 
 def check_plot(path: str) -> None:
     """Refuse a picture that could not be drawn, before long work begins."""
+    if Path(path).name.lower() in SUFFIXES:
+        raise SetupError(f"a plot needs a name before the ending, not {path!r} alone; wanted something like game{SUFFIXES[0]}")
     if Path(path).suffix.lower() not in SUFFIXES:
         raise SetupError(f"a plot cannot be written to {path!r}; wanted a name that ends with {' or '.join(SUFFIXES)}")
     if find_spec("matplotlib") is None:
@@ -60,9 +62,8 @@ def draw_seat(axes: "Axes", review: Review, seat: int, name_at: float) -> None:
     chances = smoothed(raw)
     axes.plot(range(len(raw)), raw, color=colour, linewidth=0.7, alpha=0.3, zorder=2)
     axes.plot(range(len(chances)), chances, color=colour, linewidth=2.0, solid_joinstyle="round", zorder=3)
-    points = review.match.scores[seat]
     axes.annotate(
-        f"{SEAT_LETTERS[seat]}  {points} points",
+        f"{SEAT_LETTERS[seat]}  {counted(review.match.scores[seat], 'point')}",
         (len(chances) - 1, name_at),
         xytext=(8, 0),
         textcoords="offset points",
@@ -75,14 +76,24 @@ def draw_seat(axes: "Axes", review: Review, seat: int, name_at: float) -> None:
     pages = [review.pages[number - 1] for number in summary.worst]
     steps = [page.number - 1 for page in pages if page.verdict is not None and page.verdict.grade in FAULTS]
     heights = [chances[step] for step in steps]
-    axes.scatter(steps, heights, s=64, marker="v", color=colour, edgecolors=BONE, linewidths=1.2, zorder=4)
+    axes.scatter(steps, heights, s=64, marker="v", color=colour, edgecolors=BONE, linewidths=1.2, zorder=4, clip_on=False)
+
+
+def title_of(review: Review) -> str:
+    """What the picture shows."""
+    if review.rival_points is None:
+        return f"{review.match.game.title}: win chances"
+    return f"{review.match.game.title}: the chance to beat the rival, who has {counted(review.rival_points, 'point')}"
 
 
 def dress(axes: "Axes", review: Review) -> None:
     """Scales, words and the line of equal chances."""
+    from matplotlib.ticker import MaxNLocator
+
     last, seats = len(review.pages), review.match.seats
     axes.set_facecolor(BONE)
     axes.set_xlim(0, last)
+    axes.xaxis.set_major_locator(MaxNLocator("auto", steps=[1, 2, 5, 10], integer=True))
     axes.set_ylim(-2, 102)
     axes.set_yticks(range(0, 101, 25), [f"{share} %" for share in range(0, 101, 25)])
     axes.grid(axis="y", color=SAND, linewidth=0.8)
@@ -93,7 +104,7 @@ def dress(axes: "Axes", review: Review) -> None:
     if seats > 1:
         axes.axhline(100.0 / seats, color=UMBER, linewidth=0.8, linestyle=(0, (1, 3)), zorder=2)
     axes.set_xlabel("actions played", color=UMBER)
-    axes.set_title(f"{review.match.game.title}: win chances", color=UMBER, loc="left", fontweight="bold", pad=24)
+    axes.set_title(title_of(review), color=UMBER, loc="left", fontweight="bold", pad=24)
     note = "each seat by what it could know: single estimates and their running median   ▼ costliest moves"
     axes.text(0.0, 1.03, note, color=UMBER, transform=axes.transAxes, fontsize=9)
 

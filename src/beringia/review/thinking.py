@@ -1,6 +1,7 @@
 """Asking a thinker about positions: always from what one seat may know, and always alike for the same seed."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 from hashlib import blake2b
 from statistics import fmean
 from typing import Final
@@ -23,6 +24,7 @@ from beringia.questions import (
 )
 
 ANSWERS: Final = 4  # of chance that stand for all of them
+GUESSES: Final = 4  # at what is hidden that stand for all of them
 MakeThinker = Callable[[Game, int, int], Thinker]  # from a game, a seed and a number of simulations
 
 
@@ -59,19 +61,39 @@ def answer_chance(game: Game, states: Records, luck: UInt32s) -> None:
         tell_apply(states, int(actions[weighted(luck, weights, count)]))
 
 
-def think_of(game: Game, states: Records, seat: int, make: MakeThinker, seed: int, sims: int) -> Thought:
+@dataclass(frozen=True)
+class Care:
+    """How a position is thought over: who thinks, with which seed, how many simulations, and seconds if there is a clock."""
+
+    make: MakeThinker
+    seed: int
+    sims: int
+    clock: float | None = None
+
+
+def think_of(game: Game, states: Records, seat: int, care: Care) -> Thought:
     """What a seat thinks of a position, from its view of it. After the end nothing is left to think about: it knows."""
     acting, views = int(ask_actor(states)), view_of(game, states, seat)
     if acting >= 0:
-        return make(game, seed, sims).think(views)
+        return care.make(game, care.seed, care.sims).think(views, care.clock)
     if acting == CHANCE:
-        return think_beyond_chance(game, views, seat, make, seed, sims)
+        return think_beyond_chance(game, views, seat, care)
     seats = int(states[0].seats)
     points = tuple(float(ask_points(states, other)) for other in range(seats))
     return Thought(seat, shares_of_win(states, seats), points, (), 0, 0.0)
 
 
-def think_beyond_chance(game: Game, views: Records, seat: int, make: MakeThinker, seed: int, sims: int) -> Thought:
+def mean_of(seat: int, thoughts: Sequence[Thought], weights: Sequence[int] | None = None) -> Thought:
+    """Several thoughts as one; all count alike unless they have weights."""
+    chances = zip(*(thought.chances for thought in thoughts), strict=True)
+    points = zip(*(thought.points for thought in thoughts), strict=True)
+    visits = sum(thought.visits for thought in thoughts)
+    return Thought(
+        seat, tuple(fmean(each, weights) for each in chances), tuple(fmean(each, weights) for each in points), (), visits, 0.0
+    )
+
+
+def think_beyond_chance(game: Game, views: Records, seat: int, care: Care) -> Thought:
     """The mean over some answers of chance of what the seat would think after each.
 
     A search that begins before the answer of chance plays the next decisions worse than one that begins after it, so that the
@@ -79,18 +101,37 @@ def think_beyond_chance(game: Game, views: Records, seat: int, make: MakeThinker
     """
     found = []
     for stream in range(ANSWERS):
-        luck, states = luck_from(seed, stream), np.zeros(1, game.state)
+        luck, states = luck_from(care.seed, stream), np.zeros(1, game.state)
         ask_guess(views, luck, states)
         answer_chance(game, states, luck)
-        found.append(think_of(game, states, seat, make, seed_for(seed, stream), sims))
-    chances = zip(*(thought.chances for thought in found), strict=True)
-    points = zip(*(thought.points for thought in found), strict=True)
-    visits = sum(thought.visits for thought in found)
-    return Thought(seat, tuple(map(fmean, chances)), tuple(map(fmean, points)), (), visits, 0.0)
+        found.append(think_of(game, states, seat, replace(care, seed=seed_for(care.seed, stream))))
+    return mean_of(seat, found)
 
 
-def guess_after(game: Game, views: Records, action: int) -> Records:
-    """A position as the view's seat expects it after an action: played on a guess, so that nothing hidden comes in."""
-    states = guess_of(game, views)
-    tell_apply(states, action)
-    return states
+@dataclass(frozen=True)
+class Prospect:
+    """What a seat may come to see by an action."""
+
+    states: Records  # a position in which it sees that; nothing else of it counts
+    guesses: int  # at what is hidden that lead there
+
+    @property
+    def thoughts(self) -> int:
+        """How many thoughts it takes to think it over."""
+        acting = int(ask_actor(self.states))
+        return ANSWERS if acting == CHANCE else int(acting >= 0)
+
+
+def prospects(game: Game, views: Records, seat: int, action: int) -> list[Prospect]:
+    """What the view's seat may see after an action, played on guesses: several things if it turns up something hidden."""
+    found: dict[bytes, list[Records]] = {}
+    for stream in range(GUESSES):
+        states = guess_of(game, views, stream)
+        tell_apply(states, action)
+        found.setdefault(view_of(game, states, seat).tobytes(), []).append(states)
+    return [Prospect(alike[0], len(alike)) for alike in found.values()]
+
+
+def think_after(game: Game, after: Sequence[Prospect], seat: int, care: Care) -> Thought:
+    """What a seat expects of an action: the mean over what it may come to see by it."""
+    return mean_of(seat, [think_of(game, each.states, seat, care) for each in after], [each.guesses for each in after])

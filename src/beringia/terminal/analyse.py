@@ -3,6 +3,7 @@
 import json
 import sys
 from argparse import Namespace
+from collections.abc import Callable
 from pathlib import Path
 
 from beringia.bots import make_thinker
@@ -32,17 +33,33 @@ def seats_asked(match: Match, letter: str | None) -> list[int] | None:
     return [seats.index(letter)]
 
 
+def try_place(name: str) -> None:
+    """Refuse a file that cannot be written. One that exists stays as it is, one that does not is not left behind."""
+    place = Path(name)
+    if place.is_dir() or not place.absolute().parent.is_dir():
+        raise SetupError(f"{name!r} cannot be written; wanted a file in a folder that exists")
+    if place.exists() and not place.is_file():  # a pipe or a device: to open it may already do something
+        return
+    is_new = not place.exists()
+    try:
+        place.open("ab").close()
+        if is_new:
+            place.resolve().unlink()
+    except OSError as error:
+        raise SetupError(f"{name!r} cannot be written: {error.strerror}") from error
+
+
 def check_places(arguments: Namespace) -> None:
     """Refuse files that could not be written, before long work begins."""
     if arguments.plot is not None:
         check_plot(arguments.plot)
-    for name in (arguments.plot, arguments.json):
-        if name is None or name == STDOUT:
-            continue
-        if Path(name).is_dir() or not Path(name).absolute().parent.is_dir():
-            raise SetupError(f"{name!r} cannot be written; wanted a file in a folder that exists")
+    names = [name for name in (arguments.plot, arguments.json) if name not in (None, STDOUT)]
+    if len({Path(name).resolve() for name in names}) < len(names):
+        raise SetupError(f"{arguments.json!r} cannot be the plot and the JSON at once; wanted two files")
+    for name in names:
         if Path(name).exists() and Path(name).samefile(arguments.file):
             raise SetupError(f"{name!r} is the record itself; wanted another file")
+        try_place(name)
 
 
 def review_with_bar(match: Match, arguments: Namespace, make: MakeThinker) -> Review:
@@ -58,8 +75,16 @@ def review_with_bar(match: Match, arguments: Namespace, make: MakeThinker) -> Re
         return review_match(match, seats, sims, arguments.seed, arguments.quick, arguments.threads, show, make)
 
 
+def write_file(name: str, write: Callable[[str], object]) -> None:
+    """Write a file; what goes wrong is said with its name, which a full disk does not know."""
+    try:
+        write(name)
+    except OSError as error:
+        raise SetupError(f"{name!r} could not be written: {error.strerror}") from error
+
+
 def analyse(arguments: Namespace, make: MakeThinker = make_thinker) -> int:
-    """Judge a record; say it, write it, draw it."""
+    """Judge a record; say it, write it, draw it. What is said does not depend on whether the files can be written."""
     match = read_record(arguments.file)
     seats_asked(match, arguments.seat)
     check_places(arguments)
@@ -67,13 +92,14 @@ def analyse(arguments: Namespace, make: MakeThinker = make_thinker) -> int:
         prepare(match.game)
     review = review_with_bar(match, arguments, make)
     written = json.dumps(plain(review), indent=1, ensure_ascii=False) + "\n"
-    if arguments.plot is not None:
-        draw_plot(review, arguments.plot)
     if arguments.json == STDOUT:
         sys.stdout.write(written)
-        return 0
-    if arguments.json is not None:
-        Path(arguments.json).write_text(written, "utf-8")
-    console = out()
-    console.print(review_report(review, find_face(match.game.id), console))
+    else:
+        console = out()
+        console.print(review_report(review, find_face(match.game.id), console))
+    sys.stdout.flush()
+    if arguments.json not in (None, STDOUT):
+        write_file(arguments.json, lambda name: Path(name).write_text(written, "utf-8"))
+    if arguments.plot is not None:
+        write_file(arguments.plot, lambda name: draw_plot(review, name))
     return 0

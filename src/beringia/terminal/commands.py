@@ -136,10 +136,11 @@ def loaded_match(game: Game, path: str, seed: int) -> Match:
 
 
 def read_record(path: str) -> Match:
-    """The match of a record file, every action checked."""
-    text = Path(path).read_text("utf-8")
+    """The match of a record file, every action checked. The mark some editors put before a text is no part of it."""
     try:
-        return beringia.replay(text)
+        return beringia.replay(Path(path).read_text("utf-8-sig"))
+    except UnicodeDecodeError as error:
+        raise TextError(f"{path}: the file is no text: {error.reason} at byte {error.start}") from error
     except TextError as error:
         raise TextError(f"{path}: {error}") from error
 

@@ -13,7 +13,7 @@ from rich.text import Text
 
 from beringia.match import Foreseen
 from beringia.review import Review
-from beringia.review.findings import Page, Summary
+from beringia.review.findings import Page, Summary, counted
 from beringia.review.verdicts import Grade, Verdict
 from beringia.terminal.faces import Face
 from beringia.terminal.hint import percent
@@ -22,6 +22,7 @@ from beringia.terminal.screen import seat_badge
 BARS, ASCII_BARS = "▁▂▃▄▅▆▇█", "_.-=+*#@"
 GRADE_STYLES: Final = {Grade.BLUNDER: "bold red", Grade.MISTAKE: "bold dark_orange", Grade.INACCURACY: "bold yellow"}
 MARGIN: Final = 24  # beside a curve
+WIDE: Final = 80  # columns of a terminal from which on a line holds all that is said of a seat
 ROOMY: Final = 92  # columns of a terminal from which on tables are set wider
 
 
@@ -39,24 +40,38 @@ def curve(chances: Sequence[float], width: int, is_ascii: bool) -> str:
     return "".join(bars[min(int(height * len(bars)), len(bars) - 1)] for height in heights)
 
 
+def seat_cells(review: Review, summary: Summary) -> dict[str, Text]:
+    """What the table says of a seat, by heading."""
+    seat = summary.seat
+    grades = {
+        str(grade): Text(str(count), GRADE_STYLES.get(grade, "") if count else "dim") for grade, count in summary.grades.items()
+    }
+    return {
+        "place": Text(str(review.match.ranking[seat])),
+        "points": Text(str(review.match.scores[seat])),
+        "choices": Text(str(summary.judged)),
+        **grades,
+        "loss %": Text(f"{100 * summary.mean_loss:.1f}"),
+        "luck %": Text(f"{round(100 * summary.luck):+d}"),
+        "±": Text(f"{100 * summary.luck_error:.0f}"),
+    }
+
+
 def seats_table(review: Review, face: Face, width: int) -> Table:
-    """Every reviewed seat: result, grades, loss and luck."""
+    """Every reviewed seat: result, grades, loss and luck. A line for each, or a column for each where it is narrow."""
     table = Table(box=box.SIMPLE_HEAD, padding=(0, int(width >= ROOMY), 0, 0), pad_edge=False, show_edge=False)
+    badges = [seat_badge(face, summary.seat) for summary in review.summaries]
+    cells = [seat_cells(review, summary) for summary in review.summaries]
+    is_narrow = width < WIDE
     table.add_column("seat")
-    heads = ("place", "points", "choices", *(str(grade) for grade in Grade), "loss %", "luck %")
-    for head in heads:
-        table.add_column(head, justify="right")
-    places, scores = review.match.ranking, review.match.scores
-    for summary in review.summaries:
-        table.add_row(
-            seat_badge(face, summary.seat),
-            str(places[summary.seat]),
-            str(scores[summary.seat]),
-            str(summary.judged),
-            *(Text(str(count), GRADE_STYLES.get(grade, "") if count else "dim") for grade, count in summary.grades.items()),
-            f"{100 * summary.mean_loss:.1f}",
-            f"{round(100 * summary.luck):+d} ±{100 * summary.luck_error:.0f}",
-        )
+    for head in badges if is_narrow else cells[0]:
+        table.add_column(head, justify="right", no_wrap=True)
+    if is_narrow:
+        for head in cells[0]:
+            table.add_row(head, *(each[head] for each in cells))
+    else:
+        for badge, each in zip(badges, cells, strict=True):
+            table.add_row(badge, *each.values())
     return table
 
 
@@ -112,10 +127,23 @@ def luck_line(review: Review, seat: int, number: int | None, word: str) -> list[
     return [Padding(line, (0, 0, 0, 2))]
 
 
+def seat_title(summary: Summary) -> str:
+    """What there is to say of a seat's choices."""
+    if not summary.judged:
+        return "had no choice"
+    return "costliest moves" if summary.worst else "nothing better was found than what was played"
+
+
+def rival_part(review: Review) -> list[RenderableType]:
+    """Whom somebody who plays alone plays against; nothing if several play."""
+    if review.rival_points is None:
+        return []
+    return [Text(), Text(f"The rival has {counted(review.rival_points, 'point')}. To win means to have more.")]
+
+
 def seat_part(review: Review, summary: Summary, face: Face) -> RenderableType:
     """The costliest moves and the luck of one seat."""
-    title = "  costliest moves" if summary.worst else "  nothing better was found than what was played"
-    parts: list[RenderableType] = [Text(), Text.assemble(seat_badge(face, summary.seat), (title, "bold"))]
+    parts: list[RenderableType] = [Text(), Text.assemble(seat_badge(face, summary.seat), (f"  {seat_title(summary)}", "bold"))]
     for number in summary.worst:
         page = review.pages[number - 1]
         if page.verdict is not None:
@@ -129,15 +157,14 @@ def review_report(review: Review, face: Face, console: Console) -> RenderableTyp
     """What `analyse` shows."""
     match, effort = review.match, review.effort
     state = "" if match.is_over else ", not over yet"
-    head = Text(f"{match.game.title}: review of {len(review.pages)} actions{state}", "bold")
+    head = Text(f"{match.game.title}: review of {counted(len(review.pages), 'action')}{state}", "bold")
     caption = Text("Win chance from the opening to here, each seat by what it could know", "bold")
     looks = "one look" if effort.is_quick else "a second look at apparent faults"
     foot = Text(
         "loss %: win chance given away with a choice, on average.   luck %: win chance that chance brought, ± its error.\n"
-        f"{effort.sims} simulations a choice, {looks}. Chances are estimates: small losses mean little.",
+        f"{counted(effort.sims, 'simulation')} a choice, {looks}. Chances are estimates: small losses mean little.",
         "dim",
     )
+    table = seats_table(review, face, console.width)
     parts = [seat_part(review, summary, face) for summary in review.summaries]
-    return Group(
-        head, Text(), seats_table(review, face, console.width), Text(), caption, curves(review, face, console), *parts, Text(), foot
-    )
+    return Group(head, Text(), table, *rival_part(review), Text(), caption, curves(review, face, console), *parts, Text(), foot)
