@@ -75,6 +75,11 @@ def sentences(parts: Iterable[str]) -> Saying:
     return Saying(" ".join(kept), "@sentences", {"parts": kept})
 
 
+def counted(number: int, word: str) -> str:
+    """A number and its word, which gets an s unless it is one. For reports that are read in English only."""
+    return f"{number} {word}" if number == 1 else f"{number} {word}s"
+
+
 def plain(text: str) -> dict[str, Any]:
     """How a text was made, as plain data. What is no saying is `@text`, the same in all languages."""
     if not isinstance(text, Saying):

@@ -19,9 +19,10 @@ from beringia import cli, record
 from beringia.errors import SetupError
 from beringia.match import Match
 from beringia.review import plot
-from beringia.review.findings import Review, counted
+from beringia.review.findings import Review
 from beringia.review.plain import plain
 from beringia.review.verdicts import Grade
+from beringia.sayings import counted
 from beringia.terminal import analyse as command
 from beringia.terminal.analyse import analyse as run_analyse
 from beringia.terminal.faces import find_face

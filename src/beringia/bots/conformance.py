@@ -11,6 +11,7 @@ from beringia.bots.simple import RandomBot
 from beringia.errors import BotError
 from beringia.match import Box, Match
 from beringia.questions import SEAT_LETTERS, Game
+from beringia.sayings import counted
 
 UNKNOWN: Final = ("", "weather cold wind=7", "view2 {}", "going on", "ünknöwn ❄")  # what no bot knows
 FEW: Final = 5  # decisions of a short check
@@ -44,11 +45,6 @@ class Case:
 
     game: Game
     seats: int
-
-
-def counted(number: int, word: str) -> str:
-    """A number and its word, which gets an s unless it is one."""
-    return f"{number} {word}{'' if number == 1 else 's'}"
 
 
 def cases_of(games: Sequence[Game]) -> list[Case]:

@@ -13,11 +13,6 @@ WORST: Final = 5  # moves a summary names
 CLEAR: Final = 3.0  # standard errors that make the luckiest of many events more than noise
 
 
-def counted(number: int, thing: str) -> str:
-    """So many of a thing whose plural ends with s."""
-    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
-
-
 @dataclass(frozen=True)
 class Standing:
     """How a seat stands, as far as it can know."""

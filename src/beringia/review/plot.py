@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Final
 
 from beringia.errors import SetupError
 from beringia.questions import SEAT_LETTERS
-from beringia.review.findings import Review, counted
+from beringia.review.findings import Review
 from beringia.review.verdicts import FAULTS
+from beringia.sayings import counted
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes

@@ -26,10 +26,10 @@ from beringia.arena.ratings import Estimate
 from beringia.arena.ray_crew import check_cluster
 from beringia.arena.sprt import BOUND, NOT_SETTLED, USUAL, Sprt, read_share
 from beringia.arena.standings import Standings
-from beringia.bots.conformance import counted
 from beringia.errors import SetupError
 from beringia.games.registry import find
 from beringia.questions import SEAT_LETTERS
+from beringia.sayings import counted
 from beringia.terminal.commands import checked_options, out, prepare, progress_bar, seats_of
 
 INTERRUPTED: Final = 130

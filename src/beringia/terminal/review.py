@@ -13,8 +13,9 @@ from rich.text import Text
 
 from beringia.match import Foreseen
 from beringia.review import Review
-from beringia.review.findings import Page, Summary, counted
+from beringia.review.findings import Page, Summary
 from beringia.review.verdicts import Grade, Verdict
+from beringia.sayings import counted
 from beringia.terminal.faces import Face
 from beringia.terminal.hint import percent
 from beringia.terminal.screen import seat_badge
