@@ -10,10 +10,10 @@ from beringia.action import kind_of, unpack
 from beringia.games.winter.actions import CHANCE_KINDS, Kind
 from beringia.games.winter.components import CODE
 from beringia.games.winter.geometry import JUNCTION_HEXES, TOUCHES_BASE
-from beringia.games.winter.names import GAIN_IDS
 from beringia.games.winter.state import Phase
-from beringia.games.winter.tell import tell
 from beringia.games.winter.vocabulary import Col, Op
+from beringia.games.winter.words.names import GAIN_IDS
+from beringia.games.winter.words.tell import tell
 from beringia.questions import CHANCE, NOBODY, SPECTATOR
 from beringia.sayings import plain
 from beringia.table.sight import numbers

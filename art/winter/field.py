@@ -14,7 +14,7 @@ from art.winter.facts import components
 from art.winter.layer import Layer, layer
 from art.winter.picture import FILLED, Picture
 from beringia.games.winter.components import CELL_SQUARE, IS_START, LEVELS, PATTERN_OF, PATTERNS, WIDTH
-from beringia.games.winter.names import square_word
+from beringia.games.winter.words.names import square_word
 
 CELL: Final = 90.0
 PAD: Final = (46.0, 44.0)  # left and above, for the names of rows and columns

@@ -22,10 +22,10 @@ from art.winter.field import field
 from art.winter.files import places
 from art.winter.sky import sky
 from beringia.games.winter import components, geometry
-from beringia.games.winter.names import square_word
 from beringia.games.winter.rules.megaliths import may_stand_above
 from beringia.games.winter.state import STATE
 from beringia.games.winter.vocabulary import COLUMN_IDS
+from beringia.games.winter.words.names import square_word
 from tests.art.reading import CLIENT, Mask, filled, flooded, rings
 
 FOLDER = CLIENT / "games/winter/art"

@@ -29,11 +29,11 @@ from beringia.games.winter.components import (
     TRIBES,
     VILLAGE_FOOD,
 )
-from beringia.games.winter.effect_words import program_words
 from beringia.games.winter.geometry import JUNCTION_IDS
-from beringia.games.winter.notation import write_action
-from beringia.games.winter.programs import write_labour
 from beringia.games.winter.state import RIVAL, Phase
+from beringia.games.winter.words.effects import program_words
+from beringia.games.winter.words.notation import write_action
+from beringia.games.winter.words.programs import write_labour
 from beringia.match import game
 from beringia.terminal import winter_facts as facts
 from beringia.terminal.winter_board import card_signs

@@ -12,7 +12,7 @@ from beringia import cli
 from beringia.action import unpack
 from beringia.games.winter import GAME
 from beringia.games.winter.actions import Kind
-from beringia.games.winter.notation import write_action
+from beringia.games.winter.words.notation import write_action
 from beringia.match import Match, game
 from beringia.questions import ask_view
 from beringia.terminal import winter_choices as menu

@@ -14,9 +14,9 @@ from typing import Any, NamedTuple
 from beringia import Match, game, record
 from beringia.bots import Bot, make_bot
 from beringia.games.winter import GAME
-from beringia.games.winter.names import PHASE_WORDS
-from beringia.games.winter.notation import READERS
 from beringia.games.winter.vocabulary import POINT_SOURCES
+from beringia.games.winter.words.names import PHASE_WORDS
+from beringia.games.winter.words.notation import READERS
 from beringia.questions import CHANCE
 from tests.golden import ending_of
 from tests.perft import counts_of, write_lines

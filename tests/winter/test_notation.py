@@ -12,7 +12,7 @@ from beringia.errors import AmbiguousAction, IllegalAction, TextError
 from beringia.games.winter import GAME
 from beringia.games.winter.actions import FIELDS, Kind
 from beringia.games.winter.components import CARD_IDS
-from beringia.games.winter.programs import INSTRUCTION_WORDS, read_waiting, write_waiting
+from beringia.games.winter.words.programs import INSTRUCTION_WORDS, read_waiting, write_waiting
 from beringia.kernel import JIT
 
 from .positions import scene, word

@@ -13,17 +13,17 @@ from beringia import Match, game
 from beringia.action import pack
 from beringia.games.winter.actions import FIELDS, Kind
 from beringia.games.winter.components import CARD_IDS, CARD_NAMES, CODE, PROGRAM, RIVALS
-from beringia.games.winter.effect_words import instruction_words, labour, offer_words, program_words, rival_words
-from beringia.games.winter.explain import why_not
-from beringia.games.winter.scoring import SOURCE_WORDS, breakdown
-from beringia.games.winter.tell import tell
 from beringia.games.winter.vocabulary import COLUMN_IDS
+from beringia.games.winter.words.breakdown import SOURCE_WORDS, breakdown
+from beringia.games.winter.words.effects import instruction_words, labour, offer_words, program_words, rival_words
+from beringia.games.winter.words.tell import tell
+from beringia.games.winter.words.why_not import why_not
 from beringia.questions import SPECTATOR
 from beringia.sayings import Saying, plain
 
 from .positions import scene
-from .test_explain import CASES
 from .test_tell import TOLD
+from .test_why_not import CASES
 
 SAYINGS = json.loads((Path(__file__).parents[2] / "client/src/generated/sayings.json").read_text("utf-8"))["winter"]
 PLACE = r"[A-E][1-5](-[A-E][1-5]-[A-E][1-5])?|[a-z]\d{1,2}(\^\d)?|[AB]"  # hexes, junctions, cells, sides: alike in all languages

@@ -11,7 +11,6 @@ import numpy as np
 import pytest
 
 from beringia import Match, game
-from beringia.games.winter import effect_words
 from beringia.games.winter.components import (
     ANIMAL_IDS,
     ANIMAL_NAMES,
@@ -37,10 +36,12 @@ from beringia.games.winter.components import (
     TRIBES,
     VILLAGE_FOOD,
 )
-from beringia.games.winter.effect_words import instruction_words, program_words
-from beringia.games.winter.tell import explain, tell
 from beringia.games.winter.view import hidden
 from beringia.games.winter.vocabulary import COLUMN_IDS, TERMS, Col, Op
+from beringia.games.winter.words import effects
+from beringia.games.winter.words.effects import instruction_words, program_words
+from beringia.games.winter.words.explain import explain
+from beringia.games.winter.words.tell import tell
 
 from .positions import DATA, amount, eclipse, entry, goods_in, opening, phase, price_of, scene
 
@@ -485,12 +486,12 @@ def test_every_program_has_words_of_its_own() -> None:
     ],
 )
 def test_the_words_of_an_operation_come_from_its_numbers(row: dict[Col, int], words: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(effect_words, "CODE", np.array([[row.get(col, 0) for col in Col]], np.int64))
+    monkeypatch.setattr(effects, "CODE", np.array([[row.get(col, 0) for col in Col]], np.int64))
     assert instruction_words(0) == words
 
 
 def test_everything_that_is_counted_has_a_name() -> None:
-    assert set(effect_words.TERM_WORDS) == set(TERMS)
+    assert set(effects.TERM_WORDS) == set(TERMS)
 
 
 NAMED = [
@@ -539,5 +540,5 @@ def test_a_changed_number_changes_the_words(monkeypatch: pytest.MonkeyPatch) -> 
     program = int(CULTURE_PROGRAM[CARD_IDS.index("hearth-fire") - TRIBES])
     code = np.array(CODE)
     code[PROGRAM[program, 0], Col.N] = 9
-    monkeypatch.setattr(effect_words, "CODE", code)
+    monkeypatch.setattr(effects, "CODE", code)
     assert program_words(program) == "gain 9 food"

@@ -12,8 +12,9 @@ from beringia.action import unpack
 from beringia.errors import TextError
 from beringia.games.gatherers.actions import MIDDLE, Kind
 from beringia.games.gatherers.components import DIFFERENT_TURNS, FIRST_KIND, IS_BONUS, KIND_IDS, PLACES, SPECIAL, SPECIALS
-from beringia.games.gatherers.notation import TURN_WORDS, read_cell, write_aside
 from beringia.games.gatherers.state import NONE, Phase
+from beringia.games.gatherers.words.notation import TURN_WORDS, read_cell
+from beringia.games.gatherers.words.position import write_aside
 from beringia.layout import plain
 from beringia.questions import SEAT_LETTERS
 from beringia.terminal import gatherers_areas as areas

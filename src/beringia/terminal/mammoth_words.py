@@ -18,8 +18,8 @@ from beringia.games.mammoth.components import (
     OPENING_HUNTERS,
     REGION_LANDSCAPE,
 )
-from beringia.games.mammoth.notation import write_action
 from beringia.games.mammoth.state import NONE, Phase
+from beringia.games.mammoth.words.notation import write_action
 
 COLOURS: Final = ("red", "yellow", "blue", "black", "green")
 SHADES: Final = ("light", "dark")

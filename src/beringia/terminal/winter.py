@@ -11,9 +11,9 @@ from rich.text import Text
 from beringia.action import unpack
 from beringia.games.winter.actions import Kind
 from beringia.games.winter.components import CARD_IDS, CHIEF_IDS, CODE, COLUMNS, ROUNDS
-from beringia.games.winter.effect_words import instruction_words
 from beringia.games.winter.state import NONE, RIVAL, Phase
 from beringia.games.winter.vocabulary import COLUMN_IDS, Col, Op
+from beringia.games.winter.words.effects import instruction_words
 from beringia.terminal import winter_board as board
 from beringia.terminal import winter_choices as menu
 from beringia.terminal import winter_columns as columns

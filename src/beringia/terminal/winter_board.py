@@ -24,11 +24,11 @@ from beringia.games.winter.components import (
     TRIBES,
     VILLAGES_EACH,
 )
-from beringia.games.winter.names import SIDE_WORDS
-from beringia.games.winter.programs import write_labour
-from beringia.games.winter.scoring import SOURCE_WORDS
 from beringia.games.winter.state import NONE, Phase
 from beringia.games.winter.vocabulary import POINT_SOURCES
+from beringia.games.winter.words.breakdown import SOURCE_WORDS
+from beringia.games.winter.words.names import SIDE_WORDS
+from beringia.games.winter.words.programs import write_labour
 from beringia.questions import SEAT_LETTERS
 from beringia.terminal import winter_facts as facts
 from beringia.terminal.faces import Scene

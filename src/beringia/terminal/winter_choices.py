@@ -10,8 +10,8 @@ from rich.text import Text
 from beringia.action import unpack
 from beringia.games.winter.actions import Kind
 from beringia.games.winter.components import COLUMN_NAMES, MAMMOTH_STEPS
-from beringia.games.winter.notation import write_action
 from beringia.games.winter.state import Gain, Phase
+from beringia.games.winter.words.notation import write_action
 from beringia.terminal import winter_facts as facts
 from beringia.terminal.winter_gloss import gloss
 from beringia.terminal.winter_lines import FAINT, Lines, beside, sentences

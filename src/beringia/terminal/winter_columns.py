@@ -40,10 +40,10 @@ from beringia.games.winter.components import (
     STONE_PROGRAM,
     TRIBES,
 )
-from beringia.games.winter.effect_words import program_words
-from beringia.games.winter.programs import write_labour
 from beringia.games.winter.state import NONE, Area, Phase
 from beringia.games.winter.vocabulary import Op
+from beringia.games.winter.words.effects import program_words
+from beringia.games.winter.words.programs import write_labour
 from beringia.terminal import winter_facts as facts
 from beringia.terminal.faces import Scene
 from beringia.terminal.seats import SEATS

@@ -25,9 +25,9 @@ from beringia.games.winter.components import (
     VILLAGE_INCOME,
 )
 from beringia.games.winter.geometry import HEX_IDS
-from beringia.games.winter.names import GAIN_IDS
-from beringia.games.winter.programs import write_labour
 from beringia.games.winter.state import GAINS, Gain, Phase
+from beringia.games.winter.words.names import GAIN_IDS
+from beringia.games.winter.words.programs import write_labour
 from beringia.terminal import winter_facts as facts
 from beringia.terminal.faces import Scene
 from beringia.terminal.seats import SEATS

@@ -23,8 +23,8 @@ from beringia.games.winter.components import (
     STEPS,
     WIDTH,
 )
-from beringia.games.winter.notation import write_place
 from beringia.games.winter.state import GREY, NONE
+from beringia.games.winter.words.notation import write_place
 from beringia.terminal import winter_facts as facts
 from beringia.terminal.faces import Scene
 from beringia.terminal.seats import SEATS

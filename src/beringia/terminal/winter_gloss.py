@@ -33,13 +33,13 @@ from beringia.games.winter.components import (
     TRIBES,
     VILLAGE_INFLUENCE,
 )
-from beringia.games.winter.effect_words import instruction_words, places_words, price_words, program_words
 from beringia.games.winter.geometry import BASE, HEX_IDS, JUNCTION_HEXES, TOUCHES_BASE
-from beringia.games.winter.programs import write_labour
 from beringia.games.winter.rules.megaliths import points_above
 from beringia.games.winter.scoring import set_points
 from beringia.games.winter.state import FACE_DOWN, NONE, Phase
 from beringia.games.winter.vocabulary import Col
+from beringia.games.winter.words.effects import instruction_words, places_words, price_words, program_words
+from beringia.games.winter.words.programs import write_labour
 from beringia.terminal import winter_facts as facts
 from beringia.terminal.winter_board import card_signs
 from beringia.terminal.winter_columns import TOP_WORDS

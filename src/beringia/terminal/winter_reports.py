@@ -10,8 +10,8 @@ from rich.text import Text
 from beringia.errors import TextError
 from beringia.games.winter.components import BURIAL, CARD_IDS, TRIBES
 from beringia.games.winter.geometry import HEX_IDS, JUNCTION_HEXES, JUNCTION_IDS, NEIGHBOURS
-from beringia.games.winter.handbook import explain
 from beringia.games.winter.rules.land import influence, mammoth_influence
+from beringia.games.winter.words.explain import explain
 from beringia.questions import SEAT_LETTERS
 from beringia.terminal import winter_board as board
 from beringia.terminal import winter_columns as columns

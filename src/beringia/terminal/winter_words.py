@@ -7,10 +7,10 @@ from typing import Final
 from beringia.action import unpack
 from beringia.games.winter.actions import Kind
 from beringia.games.winter.components import CARD_NAMES, CHIEF_NAMES, CODE, COLUMN_NAMES, MAMMOTH_STEPS, REST_TILE_PROGRAM
-from beringia.games.winter.effect_words import instruction_words, price_words, program_words
-from beringia.games.winter.programs import write_labour
 from beringia.games.winter.state import Area, Phase
 from beringia.games.winter.vocabulary import Col, Op
+from beringia.games.winter.words.effects import instruction_words, price_words, program_words
+from beringia.games.winter.words.programs import write_labour
 from beringia.terminal import winter_facts as facts
 from beringia.terminal.winter_columns import MIDDLE_WORDS, TOP_WORDS
 

@@ -6,17 +6,20 @@ from beringia.games.gatherers.apply import apply
 from beringia.games.gatherers.chance import outcomes
 from beringia.games.gatherers.components import SEAT_COUNTS
 from beringia.games.gatherers.evaluate import are_twins, deed_of, doubt, outlook, patience, worth
-from beringia.games.gatherers.explain import why_not
 from beringia.games.gatherers.faults import Fault, faults
 from beringia.games.gatherers.legal import actor, legal
-from beringia.games.gatherers.notation import read_action, read_position, write_action, write_position
 from beringia.games.gatherers.options import EDITIONS, OPTIONS
-from beringia.games.gatherers.scoring import breakdown, place_of, points, points_from, style_of
+from beringia.games.gatherers.scoring import place_of, points, points_from, style_of
 from beringia.games.gatherers.start import start
 from beringia.games.gatherers.state import STATE, Source
-from beringia.games.gatherers.tell import explain, tell
 from beringia.games.gatherers.view import VIEW, guess, view
 from beringia.games.gatherers.weights import USUAL, weigh
+from beringia.games.gatherers.words.breakdown import breakdown
+from beringia.games.gatherers.words.explain import explain
+from beringia.games.gatherers.words.notation import read_action, write_action
+from beringia.games.gatherers.words.position import read_position, write_position
+from beringia.games.gatherers.words.tell import tell
+from beringia.games.gatherers.words.why_not import why_not
 
 GAME = asked.Game(
     id="gatherers",

@@ -1,7 +1,5 @@
 """Gatherers, chapters 5 and 7: what areas bring, who gets it, the final scoring and the winner."""
 
-from typing import Final
-
 from beringia.games.gatherers.actions import x_of, y_of
 from beringia.games.gatherers.components import (
     AUROCHS,
@@ -34,7 +32,6 @@ from beringia.games.gatherers.rules.pieces import take_member, tile_of, type_of,
 from beringia.games.gatherers.rules.tiles import zone_at
 from beringia.games.gatherers.state import NONE, Source, State
 from beringia.kernel import kernel
-from beringia.sayings import Saying, say
 
 GOLDEN = 16  # in forest_riches
 
@@ -330,18 +327,3 @@ def score_end(s: State) -> None:
     clear_unfinished(s)
     score_huts(s)
     score_meadows(s)
-
-
-SOURCES: Final = (
-    ("Gatherers 5.3", say("completed forests"), Source.FORESTS),
-    ("Gatherers 5.2", say("completed rivers"), Source.RIVERS),
-    ("Gatherers 7.3", say("huts"), Source.HUTS),
-    ("Gatherers 7.4", say("meadows"), Source.MEADOWS),
-    ("Gatherers 6.2", say("the logboat"), Source.LOGBOAT),
-    ("Gatherers 6.3", say("the hunting trap"), Source.TRAP),
-)
-
-
-def breakdown(s: State, seat: int) -> list[tuple[str, Saying, int]]:
-    """Every point of a seat: the paragraph, what it was for, and how many."""
-    return [(paragraph, words, count) for paragraph, words, source in SOURCES if (count := int(s.tally[seat, source]))]

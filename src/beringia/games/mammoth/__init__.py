@@ -6,17 +6,20 @@ from beringia.games.mammoth.apply import apply
 from beringia.games.mammoth.chance import outcomes
 from beringia.games.mammoth.components import CARD_NAMES, SEAT_COUNTS
 from beringia.games.mammoth.evaluate import are_twins, deed_of, doubt, outlook, patience, worth
-from beringia.games.mammoth.explain import why_not
 from beringia.games.mammoth.faults import Fault, faults
 from beringia.games.mammoth.legal import actor, legal
-from beringia.games.mammoth.notation import read_action, read_position, write_action, write_position
 from beringia.games.mammoth.options import EDITIONS, OPTIONS
-from beringia.games.mammoth.scoring import breakdown, place_of, points, points_from, style_of
+from beringia.games.mammoth.scoring import place_of, points, points_from, style_of
 from beringia.games.mammoth.start import start
 from beringia.games.mammoth.state import STATE
-from beringia.games.mammoth.tell import explain, tell
 from beringia.games.mammoth.view import VIEW, guess, hidden, view
 from beringia.games.mammoth.weights import USUAL, weigh
+from beringia.games.mammoth.words.breakdown import breakdown
+from beringia.games.mammoth.words.explain import explain
+from beringia.games.mammoth.words.notation import read_action, write_action
+from beringia.games.mammoth.words.position import read_position, write_position
+from beringia.games.mammoth.words.tell import tell
+from beringia.games.mammoth.words.why_not import why_not
 
 GAME = asked.Game(
     id="mammoth",

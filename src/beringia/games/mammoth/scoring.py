@@ -1,9 +1,8 @@
-"""Mammoth, chapters 7 and 10: points, the winner, and an explanation of every point."""
+"""Mammoth, chapters 7 and 10: points and the winner."""
 
 from beringia.games.mammoth.components import POINTS_PER_HUNTER, RATES, REGIONS, ROUNDS
-from beringia.games.mammoth.state import Phase, State
+from beringia.games.mammoth.state import State
 from beringia.kernel import kernel
-from beringia.sayings import Saying, say
 
 
 @kernel
@@ -72,26 +71,3 @@ def place_of(s: State, seat: int) -> int:
         if is_ahead(s, other, seat):
             place += 1
     return place
-
-
-def scored(played: int, herd: int, count: int) -> Saying:
-    """How many hunters scored in a round, and beside how many mammoths."""
-    hunters = say("{n} hunter" if count == 1 else "{n} hunters", n=count)
-    if herd == 0:
-        return say("round {round}: {hunters} without a mammoth", round=played, hunters=hunters)
-    return say(
-        "round {round}: {hunters} with one mammoth" if herd == 1 else "round {round}: {hunters} with two or more mammoths",
-        round=played,
-        hunters=hunters,
-    )
-
-
-def breakdown(s: State, seat: int) -> list[tuple[str, Saying, int]]:
-    """Every point of a seat: the paragraph, what happened, and the points it brought."""
-    last = int(s.round_number) if s.phase >= Phase.LOT else int(s.round_number) - 1
-    return [
-        ("Mammoth 7.1", scored(played + 1, herd, count), count * int(POINTS_PER_HUNTER[herd]))
-        for played in range(last)
-        for herd in range(RATES)
-        if (count := int(s.tally[seat, played, herd])) > 0
-    ]

@@ -6,20 +6,22 @@ from beringia.games.winter.apply import apply
 from beringia.games.winter.chance import outcomes
 from beringia.games.winter.components import CHIEF_NAMES, COLUMN_NAMES, SEATS
 from beringia.games.winter.evaluate import are_twins, deed_of, doubt, outlook, patience, worth
-from beringia.games.winter.explain import why_not
 from beringia.games.winter.faults import Fault, faults
 from beringia.games.winter.legal import actor, legal
-from beringia.games.winter.names import SIDE_WORDS
-from beringia.games.winter.notation import read_action, write_action
 from beringia.games.winter.options import EDITIONS, OPTIONS
-from beringia.games.winter.position import read_position, write_position
-from beringia.games.winter.scoring import breakdown, place_of, points, points_from, style_of
+from beringia.games.winter.scoring import place_of, points, points_from, style_of
 from beringia.games.winter.start import start
 from beringia.games.winter.state import STATE
-from beringia.games.winter.tell import explain, tell
 from beringia.games.winter.view import VIEW, guess, hidden, view
 from beringia.games.winter.vocabulary import POINT_SOURCES
 from beringia.games.winter.weights import USUAL, weigh
+from beringia.games.winter.words.breakdown import breakdown
+from beringia.games.winter.words.explain import explain
+from beringia.games.winter.words.names import SIDE_WORDS
+from beringia.games.winter.words.notation import read_action, write_action
+from beringia.games.winter.words.position import read_position, write_position
+from beringia.games.winter.words.tell import tell
+from beringia.games.winter.words.why_not import why_not
 
 GAME = asked.Game(
     id="winter",

@@ -1,6 +1,6 @@
-"""Points: the final scoring, places, and the breakdown that explains every point (chapter 8)."""
+"""Points: the final scoring and places (chapter 8)."""
 
-from typing import Any, Final
+from typing import Final
 
 from beringia.games.winter.components import (
     ANIMAL_SET,
@@ -22,7 +22,6 @@ from beringia.games.winter.rules.idols import honour_rank
 from beringia.games.winter.state import RIVAL, SOURCES, State
 from beringia.games.winter.vocabulary import POINT_SOURCES
 from beringia.kernel import kernel
-from beringia.sayings import Saying, say
 
 SACRIFICE_POINTS: Final = POINT_SOURCES.index("sacrifice")
 BURIAL_POINTS: Final = POINT_SOURCES.index("burial")
@@ -133,25 +132,3 @@ def place_of(s: State, seat: int) -> int:
             if theirs > own or (theirs == own and place_on_track(s, other) < place_on_track(s, seat)):
                 place += 1
     return place
-
-
-SOURCE_WORDS: Final = {
-    "honour": ("Winter 6.8", say("rows of the honour track")),
-    "megaliths": ("Winter 6.5", say("megaliths: covering, rewards of cells, emptied slots")),
-    "stones": ("Winter 4.7", say("sacred stones")),
-    "land": ("Winter 4.6", say("incomes of the land and finds")),
-    "effects": ("Winter 8.6", say("points of card effects, at once and at the end")),
-    "sacrifice": ("Winter 8.2", say("sacrifice track, food and tools left")),
-    "burial": ("Winter 8.3", say("buried cards")),
-    "cards": ("Winter 8.4", say("points of own cards")),
-    "animals": ("Winter 8.5", say("animal sets")),
-}
-
-
-def breakdown(s: Any, seat: int) -> list[tuple[str, Saying, int]]:
-    """Every point: paragraph, where it comes from, points."""
-    return [
-        (*SOURCE_WORDS[name], int(s.score[seat, source]))
-        for source, name in enumerate(POINT_SOURCES)
-        if int(s.score[seat, source]) != 0
-    ]

@@ -9,7 +9,6 @@ from beringia.action import unpack
 from beringia.games.winter.actions import Kind
 from beringia.games.winter.apply import apply_chance, apply_choice, wait
 from beringia.games.winter.components import CODE, COLUMN_NAMES, REST_TILE_NAMES
-from beringia.games.winter.effect_words import clauses, goods, instruction_words, points, price_words, whole_or_half
 from beringia.games.winter.geometry import BASE, HEX_IDS
 from beringia.games.winter.rules.eclipse import total
 from beringia.games.winter.rules.finds import find_to_turn
@@ -17,6 +16,7 @@ from beringia.games.winter.rules.idols import HONOUR, SACRIFICE
 from beringia.games.winter.scoring import place_of
 from beringia.games.winter.state import NONE, STATE, Gain, Phase, State
 from beringia.games.winter.vocabulary import Col, Op
+from beringia.games.winter.words.effects import clauses, goods, instruction_words, points, price_words, whole_or_half
 from beringia.questions import CHANCE
 from beringia.sayings import Saying, listed, say, seat, series
 

@@ -29,7 +29,14 @@ from beringia.games.winter.components import (
     TERRAIN_OF,
     TRIBES,
 )
-from beringia.games.winter.effect_words import (
+from beringia.games.winter.geometry import HEX_IDS, JUNCTION_IDS
+from beringia.games.winter.rules.gains import program_of
+from beringia.games.winter.rules.goods import food_for
+from beringia.games.winter.rules.megaliths import colour
+from beringia.games.winter.rules.turn import column_off, sells
+from beringia.games.winter.state import GREY, NONE, Gain, Phase, State
+from beringia.games.winter.vocabulary import Col, Price
+from beringia.games.winter.words.effects import (
     clauses,
     goods,
     instruction_words,
@@ -38,17 +45,10 @@ from beringia.games.winter.effect_words import (
     program_words,
     whole_or_half,
 )
-from beringia.games.winter.geometry import HEX_IDS, JUNCTION_IDS
-from beringia.games.winter.names import SIDE_WORDS
-from beringia.games.winter.notation import write_place
-from beringia.games.winter.prices import NO_OFF, offer_price, price_of
-from beringia.games.winter.rules.gains import program_of
-from beringia.games.winter.rules.goods import food_for
-from beringia.games.winter.rules.megaliths import colour
-from beringia.games.winter.rules.turn import column_off, sells
-from beringia.games.winter.state import GREY, NONE, Gain, Phase, State
-from beringia.games.winter.story import STEP_NAMES, Story, gain_words, idol_words
-from beringia.games.winter.vocabulary import Col, Price
+from beringia.games.winter.words.names import SIDE_WORDS
+from beringia.games.winter.words.notation import write_place
+from beringia.games.winter.words.prices import NO_OFF, offer_price, price_of
+from beringia.games.winter.words.story import STEP_NAMES, Story, gain_words, idol_words
 from beringia.sayings import Saying, say, seat
 
 

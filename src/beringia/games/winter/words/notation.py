@@ -25,10 +25,10 @@ from beringia.games.winter.components import (
     WIDTH,
 )
 from beringia.games.winter.geometry import HEX_IDS, JUNCTION_IDS
-from beringia.games.winter.names import GAIN_IDS, SIDE_WORDS, square_word
-from beringia.games.winter.programs import ZONE_WORDS
 from beringia.games.winter.state import State
 from beringia.games.winter.vocabulary import TRACKS
+from beringia.games.winter.words.names import GAIN_IDS, SIDE_WORDS, square_word
+from beringia.games.winter.words.programs import ZONE_WORDS
 from beringia.words import is_small_number
 
 TILE_WORDS: Final = ("keep", "next")

@@ -2,14 +2,14 @@
 
 from enum import IntFlag
 
-from beringia.games.winter.phase_faults import (
+from beringia.games.winter.faults.phases import (
     actor_is_wrong,
     effects_are_wrong,
     figures_are_wrong,
     labour_is_wrong,
     progress_is_wrong,
 )
-from beringia.games.winter.piece_faults import (
+from beringia.games.winter.faults.pieces import (
     animals_are_wrong,
     camps_are_wrong,
     cards_are_wrong,

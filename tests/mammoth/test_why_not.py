@@ -12,9 +12,9 @@ from beringia.action import pack
 from beringia.errors import GameOver, IllegalAction
 from beringia.games.mammoth.actions import FIELDS, Kind
 from beringia.games.mammoth.components import CARD_IDS, CARD_NAMES
-from beringia.games.mammoth.explain import why_not
-from beringia.games.mammoth.tell import tell
 from beringia.games.mammoth.view import hidden
+from beringia.games.mammoth.words.tell import tell
+from beringia.games.mammoth.words.why_not import why_not
 
 from .positions import acting, placed, playing, settling
 

@@ -1,196 +1,22 @@
-"""Actions and positions in words (docs/notation.md)."""
+"""Positions as one line of words, and back (docs/notation.md)."""
 
 import re
-from collections.abc import Callable
 from types import SimpleNamespace
 from typing import Final, cast
 
 import numpy as np
 
-from beringia.action import pack, unpack
-from beringia.errors import AmbiguousAction, TextError
-from beringia.games.mammoth.actions import (
-    ARMED_NOW,
-    CLUBBED,
-    PLAIN,
-    Kind,
-    arm_of,
-    hunter,
-    owner_of,
-    region_of,
-)
+from beringia.errors import TextError
 from beringia.games.mammoth.components import CARD_COUNT, CARD_IDS, CARDS, RATES, REGIONS, SEAT_COUNTS, STRENGTHS
 from beringia.games.mammoth.options import OPTIONS
 from beringia.games.mammoth.start import set_options
 from beringia.games.mammoth.state import NONE, STATE, STEPS, Phase, State
+from beringia.games.mammoth.words.notation import SHADE_WORDS, read_card, read_seat
 from beringia.layout import Records, plain
 from beringia.questions import CHANCE, NOBODY, SEAT_LETTERS
-from beringia.sayings import say
-from beringia.words import Words, is_small_number, letter_or_dash, name_or_dash, read_counts, seat_word, whole, write_counts
+from beringia.words import Words, letter_or_dash, name_or_dash, read_counts, seat_word, whole, write_counts
 
-ARM_MARKS: Final = {PLAIN: "", ARMED_NOW: "+", CLUBBED: "!"}
-SHADE_WORDS: Final = ("light", "dark")
 PHASE_WORDS: Final = tuple(phase.name.lower() for phase in Phase)
-
-
-def write_hunter(token: int) -> str:
-    """A hunter token: owner, region, and a mark for its club."""
-    return f"{SEAT_LETTERS[owner_of(token)]}{region_of(token) + 1}{ARM_MARKS[arm_of(token)]}"
-
-
-def write_action(action: int) -> str:
-    """An action in words."""
-    kind, (first, second, _) = unpack(action)
-    match Kind(kind):
-        case Kind.PLACE:
-            return f"place {first + 1}{ARM_MARKS[second]}"
-        case Kind.MOVE:
-            return f"move {write_hunter(first)} {second + 1}"
-        case Kind.SWAP:
-            return f"swap {write_hunter(first)} {write_hunter(second)}"
-        case Kind.REMOVE:
-            return f"remove {write_hunter(first)}"
-        case Kind.NEW_MAMMOTH:
-            return f"mammoth {first + 1}"
-        case Kind.MOVE_MAMMOTH:
-            return f"mammoth {first + 1} {second + 1}"
-        case Kind.FIRE:
-            return f"fire {first + 1} {second + 1}"
-        case Kind.CHASE | Kind.REGION | Kind.ICE:
-            return f"{Kind(kind).name.lower()} {first + 1}"
-        case Kind.CLUB_UNDER:
-            return f"club {first + 1}"
-        case Kind.PLAY | Kind.DISCARD:
-            return f"{Kind(kind).name.lower()} {CARD_IDS[first]}"
-        case Kind.COPY | Kind.DRAW:
-            return f"{Kind(kind).name.lower()} {SHADE_WORDS[first]}"
-        case Kind.GIVE:
-            return f"give {SEAT_LETTERS[first]}"
-        case Kind.NO_ICE:
-            return "no ice"
-        case Kind.CLUB | Kind.DONE | Kind.KEEP:
-            return Kind(kind).name.lower()
-        case Kind.DRAWN:
-            return f"*draw {CARD_IDS[first]}"
-        case Kind.TURNED:
-            return f"*fire {first + 1} {second}"
-        case Kind.LOT:
-            return f"*lot {SEAT_LETTERS[first]}"
-
-
-def read_region(word: str) -> int:
-    """A region number, `1` to `12`."""
-    if not is_small_number(word) or not 1 <= int(word) <= REGIONS:
-        raise TextError(say("{word} is no region; wanted a number from 1 to {last}", word=repr(word), last=REGIONS))
-    return int(word) - 1
-
-
-def read_seat(word: str, seats: int) -> int:
-    """A seat letter."""
-    if len(word) != 1 or word not in SEAT_LETTERS[:seats]:
-        raise TextError(say("{word} is no seat; wanted a letter from a to {last}", word=repr(word), last=SEAT_LETTERS[seats - 1]))
-    return SEAT_LETTERS.index(word)
-
-
-def read_card(word: str) -> int:
-    """A card's id, or the beginning of exactly one."""
-    if word in CARD_IDS:
-        return CARD_IDS.index(word)
-    near = [card for card in CARD_IDS if card.startswith(word)]
-    if len(near) > 1:
-        raise AmbiguousAction(say("{word} could be several cards: {cards}", word=repr(word), cards=", ".join(near)))
-    if not near:
-        raise TextError(say("{word} is no card; wanted one of: {cards}", word=repr(word), cards=", ".join(CARD_IDS)))
-    return CARD_IDS.index(near[0])
-
-
-def read_shade(word: str) -> int:
-    """`light` or `dark`."""
-    if word not in SHADE_WORDS:
-        raise TextError(say("{word} is no pile; wanted light or dark", word=repr(word)))
-    return SHADE_WORDS.index(word)
-
-
-def read_hunter(s: State, word: str) -> int:
-    """A hunter token; without a letter it is the acting seat's own."""
-    found = re.fullmatch(r"([a-z]?)([0-9]{1,2})([+!]?)", word)
-    if not found:
-        raise TextError(say("{word} is no hunter; wanted a token like b4, b4! (clubbed) or b4+ (gets a club)", word=repr(word)))
-    owner = read_seat(found[1], int(s.seats)) if found[1] else max(int(s.seat), 0)
-    arm = {mark: arm for arm, mark in ARM_MARKS.items()}[found[3]]
-    return int(hunter(read_region(found[2]), owner, arm))
-
-
-def read_placing(_s: State, word: str) -> int:
-    """`7` or `7+`."""
-    return int(pack(Kind.PLACE, read_region(word.removesuffix("+")), int(word.endswith("+")), 0))
-
-
-def read_swap(s: State, word: str, other: str) -> int:
-    """Two hunter tokens in either order."""
-    low, high = sorted((read_hunter(s, word), read_hunter(s, other)))
-    return int(pack(Kind.SWAP, low, high, 0))
-
-
-def read_strength(word: str) -> int:
-    """The strength of a fire tile."""
-    if not is_small_number(word) or int(word) >= STRENGTHS:
-        raise TextError(
-            say("{word} is no strength of a fire; wanted a number from 0 to {last}", word=repr(word), last=STRENGTHS - 1)
-        )
-    return int(word)
-
-
-Reader = Callable[..., int]
-READERS: Final[dict[tuple[str, int], Reader]] = {
-    ("place", 1): read_placing,
-    ("move", 2): lambda s, a, b: pack(Kind.MOVE, read_hunter(s, a), read_region(b), 0),
-    ("swap", 2): read_swap,
-    ("remove", 1): lambda s, a: pack(Kind.REMOVE, read_hunter(s, a), 0, 0),
-    ("mammoth", 1): lambda _, a: pack(Kind.NEW_MAMMOTH, read_region(a), 0, 0),
-    ("mammoth", 2): lambda _, a, b: pack(Kind.MOVE_MAMMOTH, read_region(a), read_region(b), 0),
-    ("chase", 1): lambda _, a: pack(Kind.CHASE, read_region(a), 0, 0),
-    ("fire", 2): lambda _, a, b: pack(Kind.FIRE, read_region(a), read_region(b), 0),
-    ("club", 0): lambda _: pack(Kind.CLUB, 0, 0, 0),
-    ("club", 1): lambda _, a: pack(Kind.CLUB_UNDER, read_region(a), 0, 0),
-    ("region", 1): lambda _, a: pack(Kind.REGION, read_region(a), 0, 0),
-    ("play", 1): lambda _, a: pack(Kind.PLAY, read_card(a), 0, 0),
-    ("copy", 1): lambda _, a: pack(Kind.COPY, read_shade(a), 0, 0),
-    ("give", 1): lambda s, a: pack(Kind.GIVE, read_seat(a, int(s.seats)), 0, 0),
-    ("done", 0): lambda _: pack(Kind.DONE, 0, 0, 0),
-    ("keep", 0): lambda _: pack(Kind.KEEP, 0, 0, 0),
-    ("discard", 1): lambda _, a: pack(Kind.DISCARD, read_card(a), 0, 0),
-    ("draw", 1): lambda _, a: pack(Kind.DRAW, read_shade(a), 0, 0),
-    ("ice", 1): lambda _, a: pack(Kind.ICE, read_region(a), 0, 0),
-    ("no ice", 0): lambda _: pack(Kind.NO_ICE, 0, 0, 0),
-    ("*draw", 1): lambda _, a: pack(Kind.DRAWN, read_card(a), 0, 0),
-    ("*fire", 2): lambda _, a, b: pack(Kind.TURNED, read_region(a), read_strength(b), 0),
-    ("*lot", 1): lambda s, a: pack(Kind.LOT, read_seat(a, int(s.seats)), 0, 0),
-}
-
-
-def read_action(s: State, text: str) -> int:
-    """The action a text means in this position, legal or not; TextError if it is none."""
-    words = text.lower().split()
-    verb, arguments = ("no ice", words[2:]) if words[:2] == ["no", "ice"] else (words[0] if words else "", words[1:])
-    verbs = sorted({known for known, _ in READERS})
-    if verb not in verbs:
-        raise TextError(
-            say("{text} is no action; an action begins with one of: {verbs}", text=repr(text.strip()), verbs=", ".join(verbs))
-        )
-    reader = READERS.get((verb, len(arguments)))
-    if reader is None:
-        wanted = " or ".join(str(count) for known, count in sorted(READERS) if known == verb)
-        raise TextError(
-            say(
-                "{verb} takes {wanted} words after it, not {n}: {text}",
-                verb=repr(verb),
-                wanted=wanted,
-                n=len(arguments),
-                text=repr(text.strip()),
-            )
-        )
-    return int(reader(s, *arguments))
 
 
 def write_region(s: SimpleNamespace, region: int) -> str:

@@ -1,4 +1,4 @@
-"""What happens, in words, as a seat may know it; help for everything that has a name."""
+"""What happens, in words, as a seat may know it."""
 
 from collections.abc import Iterator
 from functools import reduce
@@ -29,19 +29,16 @@ from beringia.games.winter.components import (
     TILE_NAMES,
     TRIBES,
 )
-from beringia.games.winter.deeds import tell_choice
-from beringia.games.winter.effect_words import besides, clauses, program_words
 from beringia.games.winter.geometry import FROM_BASE, HEX_IDS, JUNCTION_IDS
-from beringia.games.winter.handbook import explain
-from beringia.games.winter.notation import write_place
 from beringia.games.winter.rules.finds import find_to_turn
 from beringia.games.winter.rules.preparation import next_hex
 from beringia.games.winter.rules.rival import ANIMAL, BURY, CAMP, CULTURE, STONE, VP, rival_does
 from beringia.games.winter.state import NONE, RIVAL, Phase, State
-from beringia.games.winter.story import Story, copy_of, following, idol_words, player
+from beringia.games.winter.words.deeds import tell_choice
+from beringia.games.winter.words.effects import besides, clauses, program_words
+from beringia.games.winter.words.notation import write_place
+from beringia.games.winter.words.story import Story, copy_of, following, idol_words, player
 from beringia.sayings import Saying, listed, say
-
-__all__ = ["explain", "tell"]
 
 
 def built_words(before: State, after: State) -> Saying | None:

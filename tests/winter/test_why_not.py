@@ -14,7 +14,6 @@ from beringia import Match, game
 from beringia.action import pack
 from beringia.errors import GameOver, IllegalAction
 from beringia.games.winter.actions import FIELDS, Kind
-from beringia.games.winter.choice_reasons import OP_OF
 from beringia.games.winter.components import (
     CHIEF_IDS,
     CHIEF_PROGRAM,
@@ -25,11 +24,12 @@ from beringia.games.winter.components import (
     STONE_FOOD,
     VILLAGE_FOOD,
 )
-from beringia.games.winter.effect_words import program_words
-from beringia.games.winter.explain import why_not
 from beringia.games.winter.state import Phase
 from beringia.games.winter.view import hidden
 from beringia.games.winter.vocabulary import COLUMN_IDS
+from beringia.games.winter.words.effects import program_words
+from beringia.games.winter.words.reasons.choices import OP_OF
+from beringia.games.winter.words.why_not import why_not
 from beringia.questions import CHANCE, Refusal
 from beringia.sayings import say
 
@@ -697,8 +697,8 @@ def test_the_paragraph_that_forbids_an_action_is_cited_with_the_numbers(
 
 
 def test_every_paragraph_that_can_be_cited_has_a_case_and_stands_in_the_rulebook() -> None:
-    explain = Path(inspect.getfile(why_not))
-    sources = "".join(path.read_text("utf-8") for path in (explain, *explain.parent.glob("*reasons.py")))
+    source = Path(inspect.getfile(why_not))
+    sources = "".join(path.read_text("utf-8") for path in (source, *source.parent.glob("reasons/*.py")))
     cited = set(re.findall(r'"(?:Winter )?(\d+\.\d+)"', sources))
     assert cited | {"3.4"} == {paragraph for paragraph, *_ in CASES}, "3.4 is made from the number of its column"
     assert all(f"**{paragraph} " in PARAGRAPHS.read_text("utf-8") for paragraph in cited)

@@ -38,13 +38,13 @@ from beringia.games.winter.components import (
     WIDTH,
 )
 from beringia.games.winter.geometry import BASE, HEX_IDS, HEXES, JUNCTION_IDS
-from beringia.games.winter.names import AREA_WORDS, CULTURE_IDS, GAIN_IDS, PHASE_WORDS, SIDE_WORDS, STEP_WORDS, square_word
 from beringia.games.winter.options import OPTIONS
-from beringia.games.winter.programs import read_waiting, write_labour, write_waiting
 from beringia.games.winter.rules.preparation import era_of_round
 from beringia.games.winter.start import clear_table, set_options, set_players
 from beringia.games.winter.state import DEPTH, FACE_DOWN, GREY, NONE, PARTS, SOURCES, STATE, State
 from beringia.games.winter.vocabulary import COLUMN_IDS
+from beringia.games.winter.words.names import AREA_WORDS, CULTURE_IDS, GAIN_IDS, PHASE_WORDS, SIDE_WORDS, STEP_WORDS, square_word
+from beringia.games.winter.words.programs import read_waiting, write_labour, write_waiting
 from beringia.layout import Records, plain
 from beringia.questions import CHANCE, NOBODY, SEAT_LETTERS
 from beringia.words import Words, letter_or_dash, name_or_dash, pick, read_counts, seat_word, split, whole, write_counts

@@ -13,14 +13,14 @@ from beringia.games.winter.components import (
     SLOT_STONES,
     STONE_NAMES,
 )
-from beringia.games.winter.effect_words import PLACE_NAMES, places_words, program_words
 from beringia.games.winter.geometry import BASE, HEX_IDS
-from beringia.games.winter.names import SIDE_WORDS
-from beringia.games.winter.reasons import NO_REST_TILES, Reasons, nothing_of, now, unfit, who
 from beringia.games.winter.rules.eclipse import place_on_track
 from beringia.games.winter.rules.gains import program_of, step_of
 from beringia.games.winter.rules.land import influence, mammoth_influence, villages_built
 from beringia.games.winter.state import NONE, Area, Gain, Phase, State
+from beringia.games.winter.words.effects import PLACE_NAMES, places_words, program_words
+from beringia.games.winter.words.names import SIDE_WORDS
+from beringia.games.winter.words.reasons.reason import NO_REST_TILES, Reasons, nothing_of, now, unfit, who
 from beringia.sayings import say
 
 STEPS_NOW: Final = (say("place"), say("abilities"), say("land"), say("board"))

@@ -14,14 +14,14 @@ from beringia.games.winter.components import (
     VILLAGES_EACH,
 )
 from beringia.games.winter.geometry import HEX_IDS, JUNCTION_HEXES, JUNCTION_IDS, NEIGHBOURS, TOUCHES_BASE
-from beringia.games.winter.notation import write_place
-from beringia.games.winter.price_reasons import price_reasons
-from beringia.games.winter.prices import price_of
-from beringia.games.winter.reasons import Reasons, who
 from beringia.games.winter.rules.land import villages_built
 from beringia.games.winter.rules.megaliths import NO_MEGALITH, colour
 from beringia.games.winter.state import GREY, NONE, State
 from beringia.games.winter.vocabulary import Price
+from beringia.games.winter.words.notation import write_place
+from beringia.games.winter.words.prices import price_of
+from beringia.games.winter.words.reasons.prices import price_reasons
+from beringia.games.winter.words.reasons.reason import Reasons, who
 from beringia.sayings import Saying, listed, say
 
 

@@ -16,13 +16,13 @@ from beringia.games.winter.components import (
     STONE_NAMES,
     TRIBES,
 )
-from beringia.games.winter.effect_words import goods, whole_or_half
-from beringia.games.winter.prices import price_of
-from beringia.games.winter.programs import instructions
-from beringia.games.winter.reasons import Reason, Reasons, who
 from beringia.games.winter.rules.goods import FOOD, TOOLS, WHOLE, food_for, is_in_turn
 from beringia.games.winter.state import NONE, Phase, State
 from beringia.games.winter.vocabulary import Col, Price
+from beringia.games.winter.words.effects import goods, whole_or_half
+from beringia.games.winter.words.prices import price_of
+from beringia.games.winter.words.programs import instructions
+from beringia.games.winter.words.reasons.reason import Reason, Reasons, who
 from beringia.sayings import Saying, say
 
 

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from typing import Final
 
-from beringia.games.winter.effect_words import instruction_words, program_words
 from beringia.games.winter.state import Phase, State
+from beringia.games.winter.words.effects import instruction_words, program_words
 from beringia.sayings import Saying, say, whole_seat
 
 Reason = tuple[bool, str, Saying]  # whether it forbids the action, the paragraph, the reason in words

@@ -8,7 +8,7 @@ from beringia import Match, game
 from beringia.action import pack
 from beringia.errors import IllegalAction
 from beringia.games.gatherers.actions import FIELDS, MIDDLE, Kind
-from beringia.games.gatherers.explain import why_not
+from beringia.games.gatherers.words.why_not import why_not
 
 from .positions import EDITIONS, dense_action, draw_and_place, opened, place, scene
 

@@ -1,0 +1,59 @@
+"""What the cards do, and the rules by topic."""
+
+from typing import Final
+
+from beringia.games.mammoth.components import (
+    CARD_IDS,
+    CARD_NAMES,
+    CARD_STONES,
+    GROUNDS,
+    HERD,
+    HERD_PRICE,
+    LIGHT_CARDS,
+)
+
+CARD_HELP: Final[dict[str, str]] = {
+    **{card: f"Place up to 3 hunters on {card.replace('-', ' ')}, or up to 2 anywhere. (3.1)" for card in CARD_IDS[:GROUNDS]},
+    "follow": "Name a region: up to 2 hunters and a mammoth go there. (3.2)",
+    "walk": "Up to 3 of your hunters go from one region to a bordering one; a mammoth may come along. (3.3)",
+    "herd": "A new mammoth for {} stones, one step for {}, further for {}. (3.4)".format(*HERD_PRICE),
+    "ember": "Carry a fire tile, unseen, to another region. (3.5)",
+    "paths": "Two hunters on bordering regions change places. (3.6)",
+    "oak": "Take a club; or place a mammoth (move one a step if none is in supply). (3.7)",
+    "drive": "Up to 3 hunters of anybody go one step each, not all of one player. (3.8)",
+    "echo": "Do what one of the two open cards does. (3.9)",
+    "gathering": "Every rival may place up to 2 hunters. (4.3)",
+    "winter": "A rival may take up to 2 hunters of different players off the board. (4.4)",
+    "gift": "A rival takes a club or moves up to 2 own hunters anywhere. (4.5)",
+    "newcomers": "Every rival may place a hunter. (4.3)",
+    "thin-ice": "A rival may take a hunter off the board. (4.4)",
+    "spark": "A rival may carry a fire tile to another region. (4.6)",
+    "pit": "A rival may take a mammoth off the board. (4.7)",
+    "dark-echo": "Do what one of the two open cards does; with 8 stones only the light one. (3.9)",
+}
+
+
+TOPICS: Final[dict[str, str]] = {
+    "limit": "A region holds 3 hunters, 1 more for each mammoth, and the strength of its fires. (6.2 to 6.4)",
+    "conflict": "Where too many stand, the player with fewest removes one first, then the next, until the limit is met. (6.5)",
+    "club": "A clubbed hunter stays in every conflict, and no rival may touch it. (5.5, 6.7)",
+    "eight": "With 8 or more stones at the start of your turn you may not play a dark card, but an echo. (2.5)",
+    "score": "Each hunter scores 1 point, 2 beside one mammoth, 3 beside two or more. (7.1)",
+    "ice": "After each round but the last the player with fewest points may freeze a region at the edge of the ice. (8)",
+    "round": "A round ends with the turn in which the last dark stone is taken. (2.13)",
+}
+
+
+def explain(word: str) -> str | None:
+    """Help for a card, by id or name, or for a topic; None if there is none."""
+    key = word.strip().lower()
+    names = {name.lower(): card for name, card in zip(CARD_NAMES, CARD_IDS, strict=True)}
+    card = names.get(key, key)
+    if card not in CARD_HELP:
+        return TOPICS.get(key)
+    number = CARD_IDS.index(card)
+    stones = {HERD: "costs 2, 3 or 5 stones"}.get(number)
+    if stones is None and card not in ("echo", "dark-echo"):
+        count = int(CARD_STONES[number])
+        stones = f"{'costs' if number < LIGHT_CARDS else 'brings'} {count} stone{'s' if count != 1 else ''}"
+    return f"{CARD_NAMES[number]} ({stones or 'stones as copied'}): {CARD_HELP[card]}"
