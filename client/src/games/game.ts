@@ -3,7 +3,7 @@
 import type { Component } from "svelte";
 
 import type { ItemTold, LineTold, Offer, PositionTold, TableTold } from "../generated/messages.ts";
-import type { Say, SayingShelf } from "../words/said.ts";
+import type { Say, SayingShelf } from "../words/sayings.ts";
 import type { Shelf, Translate } from "../words/words.ts";
 
 /** A named thing on the table: "region:6", "card:hand.3", "pile:dark", "cell:2,-1". The same names on the board and when spoken. */
@@ -175,7 +175,7 @@ export interface GameClient {
   /** What the points of a paragraph are for, where its items differ from each other. */
   pointsFor?(citation: string, context: Context): string | null;
   /** Where points of an item came from, with a line that brought them; the things of its action if a game does not say. */
-  places?(item: ItemTold, citation: string, deed: Deed): readonly Anchor[];
+  pointSources?(item: ItemTold, citation: string, deed: Deed): readonly Anchor[];
   /** Moments between two positions, if a change is worth watching step by step. */
   stages?(before: View, after: View, lines: readonly LineTold[], context: Context): readonly Stage[];
   readonly Board: Component<{ face: Face }>;

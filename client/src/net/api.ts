@@ -1,4 +1,4 @@
-/** What is asked of the server besides the line to a table. */
+/** What is asked of the server besides the connection to a table. */
 
 import type {
   Card,
@@ -13,7 +13,7 @@ import type {
   TableMade,
   TableSeen,
 } from "../generated/messages.ts";
-import { asText } from "../words/said.ts";
+import { asText } from "../words/sayings.ts";
 
 /** The server said no, or could not be reached; what is said is for people. */
 export class Trouble extends Error {

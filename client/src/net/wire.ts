@@ -1,4 +1,4 @@
-/** The line to a table: it says hello, hears everything, and comes again by itself, with what was not answered. */
+/** The connection to a table: it says hello, hears everything, and comes again by itself, with what was not answered. */
 
 import type { ClientMessage, ServerMessage } from "../generated/messages.ts";
 
@@ -49,7 +49,7 @@ export class Wire {
     this.connect();
   }
 
-  /** Send now, or, if it is a decision, as soon as the line is there again. Returns whether it will arrive. */
+  /** Send now, or, if it is a decision, as soon as the connection is there again. Returns whether it will arrive. */
   send(message: ClientMessage): boolean {
     const isDecision = message.type === "do" && REPEATED.has(message.command.type);
     if (isDecision && message.ref) this.unanswered.set(message.ref, message);

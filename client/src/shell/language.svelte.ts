@@ -1,8 +1,8 @@
 /** The language of the page: the shell's texts, those of the game that is open, and what the server says. */
 
-import { sayer, type Say, type Sayings, type SayingShelf } from "../words/said.ts";
+import { sayer, type Say, type Sayings, type SayingShelf } from "../words/sayings.ts";
 import { translator, type Dictionary, type Language, type Shelf, type Translate } from "../words/words.ts";
-import { rememberingLast } from "./kept.ts";
+import { rememberingLast } from "./structuralSharing.ts";
 import { settings } from "./settings.svelte.ts";
 
 /** The texts of a game. */

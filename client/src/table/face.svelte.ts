@@ -1,4 +1,4 @@
-/** A table on the screen: the line to the server, what is known, what is picked, and what the board shows meanwhile. */
+/** A table on the screen: the connection to the server, what is known, what is picked, and what the board shows meanwhile. */
 
 import type { Anchor, Choice, Context, Face, GameClient, Glow, Prompt, Stage, View } from "../games/game.ts";
 import type {
@@ -12,19 +12,19 @@ import type {
   TableTold,
 } from "../generated/messages.ts";
 import { Wire, type LinkState } from "../net/wire.ts";
-import { rememberingLast } from "../shell/kept.ts";
+import { rememberingLast } from "../shell/structuralSharing.ts";
 import { t } from "../shell/language.svelte.ts";
 import { pace, settings } from "../shell/settings.svelte.ts";
 import { sound } from "../shell/sounds.ts";
-import { asText } from "../words/said.ts";
-import { Afterwards } from "./afterwards.ts";
-import { Away } from "./away.svelte.ts";
-import { forgive, refuse } from "./beckon.ts";
+import { asText } from "../words/sayings.ts";
+import { FollowUps } from "./followUps.ts";
+import { MissedTurns } from "./missedTurns.svelte.ts";
+import { forgive, refuse } from "./attention.ts";
 import { forcedOffer } from "./forced.ts";
 import { Past, pastPosition } from "./past.svelte.ts";
 import { peopleOf } from "./people.ts";
 import { click, glowsOf, possible, withoutPlace, type Picked } from "./picking.ts";
-import { Show } from "./show.svelte.ts";
+import { BoardAnimation } from "./boardAnimation.svelte.ts";
 import { mustDecide, nothingKnown, update, wayBack, type TableEvent, type TableState } from "./state.ts";
 import { Windows } from "./windows.svelte.ts";
 
@@ -55,15 +55,15 @@ export class TableFace implements Face {
   pointedAt: readonly Anchor[] = $state.raw([]);
   /** What is played by itself after the decision that waits for the main button. */
   private heldThen: readonly string[] = NOTHING;
-  private readonly afterwards = new Afterwards();
+  private readonly followUps = new FollowUps();
   /** Whether an answer to a decision takes so long that nothing can be chosen until it comes. */
   isWaiting = $state(false);
   private patience: ReturnType<typeof setTimeout> | undefined;
   /** Whether this is one of somebody's first tables of the game. */
   isNewcomer = $state(false);
-  readonly show = new Show();
+  readonly animation = new BoardAnimation();
   readonly past: Past;
-  readonly away: Away;
+  readonly missedTurns: MissedTurns;
   readonly windows: Windows;
   private readonly wire: Wire;
   private readonly people = rememberingLast(peopleOf);
@@ -87,7 +87,7 @@ export class TableFace implements Face {
   ) {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     this.past = new Past(id, ({ code, said }) => this.object(code, said));
-    this.away = new Away(id, () => this.state);
+    this.missedTurns = new MissedTurns(id, () => this.state);
     this.windows = new Windows(id);
     this.wire = new Wire(
       `${scheme}://${location.host}/api/tables/${id}/socket`,
@@ -100,9 +100,9 @@ export class TableFace implements Face {
   close(): void {
     removeEventListener("online", this.hurry);
     clearTimeout(this.patience);
-    this.show.finish();
+    this.animation.finish();
     this.past.back();
-    this.away.close();
+    this.missedTurns.close();
     this.windows.close();
     this.wire.close();
   }
@@ -111,7 +111,7 @@ export class TableFace implements Face {
   readonly hurry = (): void => this.wire.hurry();
 
   private linked(state: LinkState): void {
-    if (state === "lost" && this.state.link === "open") this.away.left();
+    if (state === "lost" && this.state.link === "open") this.missedTurns.left();
     this.happen({ type: "link", state });
   }
 
@@ -139,7 +139,7 @@ export class TableFace implements Face {
     for (const { before, after, message } of changes) {
       if (message.type !== "welcome") this.sounds(after.lines.slice(before.lines.length));
       else {
-        this.away.came();
+        this.missedTurns.came();
         this.opened(this);
       }
     }
@@ -147,15 +147,15 @@ export class TableFace implements Face {
 
   /** What follows a decision by itself comes once that is answered. */
   private goFurther(): void {
-    if (this.isBusy || !this.afterwards.isExpected) return;
-    this.picked = this.afterwards.pickedAgain(this.all) ?? this.picked;
-    const next = this.afterwards.next(this.state.position?.legal ?? NOTHING);
+    if (this.isBusy || !this.followUps.isExpected) return;
+    this.picked = this.followUps.pickedAgain(this.all) ?? this.picked;
+    const next = this.followUps.next(this.state.position?.legal ?? NOTHING);
     if (next) this.choose(next.offer, next.then);
   }
 
   /** A decision was refused: nothing of it is left. */
   private giveUp(): void {
-    this.afterwards.forget();
+    this.followUps.forget();
     this.putBack();
   }
 
@@ -171,9 +171,9 @@ export class TableFace implements Face {
     const truth = moved.at(-1)?.after.position?.view;
     if (!truth) return;
     const stages = moved.flatMap((change, index) =>
-      this.stagesOf(change, (index === 0 ? this.show.view : null) ?? change.before.position?.view ?? truth),
+      this.stagesOf(change, (index === 0 ? this.animation.view : null) ?? change.before.position?.view ?? truth),
     );
-    this.show.play(stages, truth, pace());
+    this.animation.play(stages, truth, pace());
   }
 
   private stagesOf({ before, after, message }: Change, shown: View): readonly Stage[] {
@@ -233,7 +233,7 @@ export class TableFace implements Face {
   readonly maybe: Context | null = $derived.by(() => {
     const { told } = this.past;
     if (told && this.state.position) return this.contextOf(this.state, told.view, pastPosition(told));
-    return this.contextOf(this.state, this.show.view ?? this.state.position?.view ?? {});
+    return this.contextOf(this.state, this.animation.view ?? this.state.position?.view ?? {});
   });
 
   get context(): Context {
@@ -277,7 +277,7 @@ export class TableFace implements Face {
 
   get lit(): readonly Anchor[] {
     if (this.pointedAt.length > 0) return this.pointedAt;
-    return this.past.told ? NOTHING : this.show.lit;
+    return this.past.told ? NOTHING : this.animation.lit;
   }
 
   point(anchors: readonly Anchor[]): void {
@@ -294,7 +294,7 @@ export class TableFace implements Face {
 
   pick(anchor: Anchor): void {
     if (this.past.told || this.isBusy) return;
-    this.show.finish();
+    this.animation.finish();
     this.goOn();
     this.doubt = NOTHING;
     this.held = null;
@@ -330,9 +330,9 @@ export class TableFace implements Face {
   choose(offer: Offer, then: readonly string[] = offer === this.held ? this.heldThen : NOTHING): void {
     const { position } = this.state;
     if (!position || !this.isMine || this.isBusy) return;
-    this.afterwards.expect(this.game?.goesOn?.(offer) ?? NOTHING, then);
+    this.followUps.expect(this.game?.goesOn?.(offer) ?? NOTHING, then);
     this.goOn();
-    this.away.forget();
+    this.missedTurns.forget();
     this.do({ type: "play", turn: position.turn, action: offer.action, id: crypto.randomUUID() });
   }
 
@@ -363,8 +363,8 @@ export class TableFace implements Face {
 
   /** Show what happened while somebody was away, then the table as it is. */
   showMissed(): void {
-    const turns = this.away.missed;
-    this.away.forget();
+    const turns = this.missedTurns.turns;
+    this.missedTurns.forget();
     if (turns.length > 0) void this.past.tour(turns, pace());
   }
 

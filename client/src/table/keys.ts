@@ -1,6 +1,6 @@
 /** The keys of the table. Tab, arrows and Enter on what glows belong to the browser and to the boards. */
 
-import { beckon, focused } from "./beckon.ts";
+import { pulseChoices, focused } from "./attention.ts";
 import type { TableFace } from "./face.svelte.ts";
 import type { Sheets } from "./sheets.svelte.ts";
 
@@ -56,7 +56,7 @@ export function keyed(event: KeyboardEvent, face: TableFace, ways: Ways): void {
     pressButton(Number(digit));
     return;
   }
-  if (event.key === " " && !face.show.isRunning) return;
+  if (event.key === " " && !face.animation.isRunning) return;
   const deed = deedsOf(event, face, ways)[event.key.length === 1 ? event.key.toLowerCase() : event.key];
   if (!deed) return;
   if (event.key === "/" || event.key === ".") event.preventDefault();
@@ -67,13 +67,13 @@ function deedsOf(event: KeyboardEvent, face: TableFace, { sheets, type }: Ways):
   return {
     Escape: () => stepBack(face, sheets),
     Enter: () => pressMain(event),
-    " ": () => face.show.finish(),
+    " ": () => face.animation.finish(),
     "/": type,
     ".": () => sheets.toggle("summary"),
     "?": () => sheets.toggle("keys"),
     z: () => face.takeBack(),
     h: () => face.hint(),
-    t: beckon,
+    t: pulseChoices,
     w: () => face.showMissed(),
     i: () => face.peek(face.peeked === null ? focused() : null),
     l: () => sheets.toggle("log"),

@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 
 import type { Choice } from "../games/game.ts";
 import type { LineTold, Offer } from "../generated/messages.ts";
-import { closedBy } from "./closed.ts";
+import { undoRefusal } from "./undoRefusal.ts";
 import { complete, exactly } from "./completion.ts";
 import { forcedOffer } from "./forced.ts";
-import { AWAY_MS, turnsSince } from "./since.ts";
+import { AWAY_MS, turnsSince } from "./turnsSince.ts";
 import { endOf, headOf, sectionsOf, turnsOf } from "./turns.ts";
 
 /** A log, one letter for each line: who acted, or "-" for chance. */
@@ -120,11 +120,11 @@ describe("completion", () => {
 
 describe("what closed the way back", () => {
   it("is the table, somebody else, or chance", () => {
-    expect(closedBy(log("a"), 0, "none")).toEqual({ by: "none" });
-    expect(closedBy(log("b"), 0, "hidden")).toEqual({ by: "nothing" });
-    expect(closedBy(log("a"), 0, "hidden", true)).toEqual({ by: "hidden" });
-    expect(closedBy(log("ab"), 0, "hidden")).toEqual({ by: "seat", seat: 1 });
-    expect(closedBy(log("ba-"), 0, "hidden")).toEqual({ by: "luck" });
+    expect(undoRefusal(log("a"), 0, "none")).toEqual({ by: "none" });
+    expect(undoRefusal(log("b"), 0, "hidden")).toEqual({ by: "nothing" });
+    expect(undoRefusal(log("a"), 0, "hidden", true)).toEqual({ by: "hidden" });
+    expect(undoRefusal(log("ab"), 0, "hidden")).toEqual({ by: "seat", seat: 1 });
+    expect(undoRefusal(log("ba-"), 0, "hidden")).toEqual({ by: "luck" });
   });
 });
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 
 import type { LineTold, PositionTold, Update, Welcome } from "../generated/messages.ts";
-import { asText } from "../words/said.ts";
-import { awayFor } from "./presence.ts";
+import { asText } from "../words/sayings.ts";
+import { awayFor } from "./absence.ts";
 import { clockOf, mustDecide, nothingKnown, update, wayBack, type TableState } from "./state.ts";
 
 const line = (text: string): LineTold => ({ seat: 0, text, said: asText(text), action: text, kind: "", fields: [] });

@@ -12,7 +12,7 @@ import type {
   Welcome,
 } from "../generated/messages.ts";
 import type { LinkState } from "../net/wire.ts";
-import { kept } from "../shell/kept.ts";
+import { shareStructure } from "../shell/structuralSharing.ts";
 
 /** Why something was not done, in words, with the paragraph if a rule forbids it. */
 export interface Objection {
@@ -143,7 +143,7 @@ function spliced<T>(old: readonly T[], from: number, added: readonly T[]): reado
 
 /** A position after another: what is seen and has not changed stays the same thing. */
 function followed(old: PositionTold | null, now: PositionTold): PositionTold {
-  return { ...now, view: kept(old?.view, now.view) };
+  return { ...now, view: shareStructure(old?.view, now.view) };
 }
 
 function welcomed(state: TableState, told: Welcome, now: number): TableState {
@@ -155,7 +155,7 @@ function welcomed(state: TableState, told: Welcome, now: number): TableState {
     seat: told.seat,
     isHost: told.is_host,
     links: told.links,
-    table: kept(state.table, told.table),
+    table: shareStructure(state.table, told.table),
     position: told.position && followed(state.position, told.position),
     lines: spliced(state.lines, told.lines_from, told.lines),
     remarks: isAnew ? told.remarks : [...state.remarks, ...told.remarks.filter((each) => !known.has(each.at_ms))],
@@ -171,7 +171,7 @@ function updated(state: TableState, told: Update, now: number): TableState {
   return {
     ...state,
     seq: told.seq,
-    table: told.table ? kept(state.table, told.table) : state.table,
+    table: told.table ? shareStructure(state.table, told.table) : state.table,
     position: told.position ? followed(state.position, told.position) : state.position,
     away: told.away ? onOwnClock(told.away, told.now_ms, now) : state.away,
     clockedAt: told.position ? now : state.clockedAt,

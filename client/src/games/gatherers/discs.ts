@@ -52,7 +52,7 @@ function onTable(tile: Placed, land: Landscape, face: Face): readonly Bare[] {
   });
 }
 
-interface Room {
+interface DiscLayout {
   readonly arts: Arts;
   /** How much larger than on the largest tile discs are drawn. */
   readonly growth: number;
@@ -61,7 +61,7 @@ interface Room {
 }
 
 /** The discs of a tile, stepped apart so that each can be clicked. */
-function laidOut(found: readonly Bare[], tile: Placed, { arts, growth, isAround }: Room): readonly Disc[] {
+function laidOut(found: readonly Bare[], tile: Placed, { arts, growth, isAround }: DiscLayout): readonly Disc[] {
   const spots = found.map(({ zone, kind }) => spotOf(arts, tile, zone, kind === "hut"));
   const middle: Point = [(tile.x + 0.5) * UNIT, (tile.y + 0.5) * UNIT];
   const apart = 2.2 * RADIUS * growth;

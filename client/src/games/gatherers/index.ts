@@ -5,7 +5,7 @@ import Board from "./Board.svelte";
 import { heading, isScoring, sound, steps, warning } from "./lines.ts";
 import Mine from "./Mine.svelte";
 import { notation, path, thingOf } from "./path.ts";
-import { places } from "./places.ts";
+import { pointSources } from "./pointSources.ts";
 import { about, label, nameOf, progress, prompt, summary } from "./prompt.ts";
 import Seat from "./Seat.svelte";
 import { stages } from "./stages.ts";
@@ -40,7 +40,7 @@ const game: GameClient = {
   sound,
   progress,
   summary,
-  places,
+  pointSources,
   stages,
   Board,
   Mine,

@@ -1,7 +1,7 @@
 /** The course of a turn, and what lines of the log are about. */
 
 import type { LineTold, Offer, Said } from "../../generated/messages.ts";
-import { countsBySeat, sentencesOf } from "../../words/said.ts";
+import { countsBySeat, sentencesOf } from "../../words/sayings.ts";
 import type { Context, Sound, Step } from "../game.ts";
 import { path, thingOf } from "./path.ts";
 import { partsOf, standsOn } from "./stands.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import type { LineTold, PositionTold, TableTold } from "../../generated/messages.ts";
-import { asText, sayer } from "../../words/said.ts";
+import { asText, sayer } from "../../words/sayings.ts";
 import { translator } from "../../words/words.ts";
 import type { Context, View } from "../game.ts";
 import { pointsIn } from "../points.ts";

@@ -1,7 +1,7 @@
 /** What follows the last fire of a round, read from how its line was made: conflicts, and what the scoring brought. */
 
 import type { Said } from "../../generated/messages.ts";
-import { countsBySeat, sentencesOf, type Count } from "../../words/said.ts";
+import { countsBySeat, sentencesOf, type Count } from "../../words/sayings.ts";
 
 export const CONFLICT = "Conflict on {region}: {hunters} hunters, room for {limit}; {losses}.";
 export const SCORING = "Scoring: {gains}.";

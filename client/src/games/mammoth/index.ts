@@ -6,7 +6,7 @@ import { heading, isScoring, sound, steps, warning } from "./lines.ts";
 import { meant } from "./meant.ts";
 import Mine from "./Mine.svelte";
 import { isEitherWay, isMain, path, strength } from "./path.ts";
-import { places } from "./places.ts";
+import { pointSources } from "./pointSources.ts";
 import { prompt } from "./prompt.ts";
 import Seat from "./Seat.svelte";
 import { stages } from "./stages.ts";
@@ -45,7 +45,7 @@ const game: GameClient = {
   progress,
   summary,
   pointsFor,
-  places,
+  pointSources,
   stages,
   Board,
   Mine,

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { LineTold, Offer, PositionTold, Said, TableTold } from "../../generated/messages.ts";
 import catalogue from "../../generated/sayings.json";
 import { click, nextAnchors, type Picked } from "../../table/picking.ts";
-import { asText, sayer } from "../../words/said.ts";
+import { asText, sayer } from "../../words/sayings.ts";
 import { translator } from "../../words/words.ts";
 import type { Choice, Context, Tribe, View } from "../game.ts";
 import { TRIBES } from "../game.ts";

@@ -1,7 +1,7 @@
 /** Moments of a round's end that are worth watching: fires are turned, hunters leave, points come, the ice moves, stones are given. */
 
 import type { LineTold } from "../../generated/messages.ts";
-import type { Count } from "../../words/said.ts";
+import type { Count } from "../../words/sayings.ts";
 import type { Anchor, Context, Stage, View } from "../game.ts";
 import { pointsAnchor } from "../points.ts";
 import { conflicts, gains, type Conflict } from "./aftermath.ts";

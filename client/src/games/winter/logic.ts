@@ -1,16 +1,16 @@
 /** Everything of Endless Winter for the shell but the pictures. */
 
 import type { GameClient } from "../game.ts";
-import { about } from "./about.ts";
-import { label } from "./label.ts";
-import { heading, isScoring, sound } from "./log.ts";
+import { about } from "./texts/about.ts";
+import { label } from "./texts/label.ts";
+import { heading, isScoring, sound } from "./texts/log.ts";
 import { meant } from "./meant.ts";
 import { further, goesOn, isEitherWay, isMain, path, strength } from "./path.ts";
 import { prompt } from "./prompt.ts";
 import { stages } from "./stages.ts";
-import { progress, summary } from "./summary.ts";
+import { progress, summary } from "./texts/summary.ts";
 import { nameOf } from "./tell.ts";
-import { steps, warning } from "./turn.ts";
+import { steps, warning } from "./texts/turn.ts";
 
 export type Pictures = "Board" | "Mine" | "Seat" | "Supply" | "Whole" | "side";
 

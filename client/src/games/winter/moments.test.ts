@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 
 import type { ItemTold, LineTold } from "../../generated/messages.ts";
-import { asText } from "../../words/said.ts";
+import { asText } from "../../words/sayings.ts";
 import type { View } from "../game.ts";
-import { FINAL, finalPoints } from "./counts.ts";
+import { FINAL, finalPoints } from "./finalScoring/counts.ts";
 import data from "./data.ts";
-import { heading, isScoring, sound, takenInEclipse } from "./log.ts";
+import { heading, isScoring, sound, takenInEclipse } from "./texts/log.ts";
 import { path } from "./path.ts";
-import { places } from "./places.ts";
-import { touched } from "./rival.ts";
+import { pointSources } from "./pointSources.ts";
+import { touched } from "./rival/rival.ts";
 import { contextOf, isFit, LANGUAGES, MOMENTS, POSITIONS, type Moment } from "./sample.ts";
 import { scoring, stages } from "./stages.ts";
 import { eclipseTotal, phaseOf, playersOf, points, read } from "./view.ts";
@@ -145,7 +145,7 @@ describe("where points came from", () => {
 
   it("are the tracks and the burial table by their paragraph", () => {
     for (const deed of deeds.slice(0, 5))
-      expect(["Winter 6.8", "Winter 8.2", "Winter 8.3"].map((citation) => places(item, citation, deed))).toEqual([
+      expect(["Winter 6.8", "Winter 8.2", "Winter 8.3"].map((citation) => pointSources(item, citation, deed))).toEqual([
         ["idol:honour"],
         ["idol:sacrifice"],
         ["burial:table"],
@@ -155,7 +155,7 @@ describe("where points came from", () => {
   it("are the things of the action elsewhere, and none without an action", () => {
     expect(deeds.some(({ line, before }) => line.kind !== "" && path(line, before).length > 0)).toBe(true);
     for (const deed of deeds)
-      expect(places(item, "Winter 4.3", deed)).toEqual(deed.line.kind === "" ? [] : path(deed.line, deed.before));
+      expect(pointSources(item, "Winter 4.3", deed)).toEqual(deed.line.kind === "" ? [] : path(deed.line, deed.before));
   });
 });
 

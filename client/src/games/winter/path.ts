@@ -28,7 +28,7 @@ import {
   stoneAnchor,
 } from "./anchors.ts";
 import data, { byId, ZONES } from "./data.ts";
-import { foodAsLabour } from "./prices.ts";
+import { foodAsLabour } from "./payment/prices.ts";
 import { columnOf, phaseOf, read, waiting, type WinterView } from "./view.ts";
 
 /** Where a gain is taken: the thing that gives it. */

@@ -4,12 +4,12 @@ import type { Offer } from "../../generated/messages.ts";
 import type { Anchor, Context, Prompt } from "../game.ts";
 import { FOOD, parts } from "./anchors.ts";
 import data, { COLUMNS, tribeCard } from "./data.ts";
-import { goodsText, priceText, programText } from "./effects.ts";
-import { GROUPS, openGains } from "./gains.ts";
-import { cardName } from "./label.ts";
+import { goodsText, priceText, programText } from "./texts/effects.ts";
+import { GROUPS, openGains } from "./eclipse/gains.ts";
+import { cardName } from "./texts/label.ts";
 import { path } from "./path.ts";
-import { who } from "./people.ts";
-import { foodAsLabour, priceOf } from "./prices.ts";
+import { who } from "./rival/names.ts";
+import { foodAsLabour, priceOf } from "./payment/prices.ts";
 import { junctionName, nameOf, wareName } from "./tell.ts";
 import {
   at,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import type { Said } from "../../generated/messages.ts";
-import { sayer, type Sayings } from "../../words/said.ts";
+import { sayer, type Sayings } from "../../words/sayings.ts";
 import { translator, type Dictionary } from "../../words/words.ts";
 
 const sayings = import.meta.glob<{ default: Sayings }>("./said/??.ts", { eager: true });

@@ -1,7 +1,7 @@
 /** Recorded positions and moments of whole games, as tests need them. */
 
 import type { LineTold, Offer, PositionTold, TableTold } from "../../generated/messages.ts";
-import { sayer } from "../../words/said.ts";
+import { sayer } from "../../words/sayings.ts";
 import { LANGUAGES, translator, type Dictionary, type Language } from "../../words/words.ts";
 import { TRIBES, type Choice, type Context, type View } from "../game.ts";
 import recordedMoments from "./fixtures/moments.json";

@@ -3,12 +3,12 @@
 import type { LineTold } from "../../generated/messages.ts";
 import type { Anchor, Context, Stage, View } from "../game.ts";
 import { cardAnchor, idolAnchor, preyAnchor } from "./anchors.ts";
-import { FINAL, plans, type FinalPart } from "./counts.ts";
+import { FINAL, plans, type FinalPart } from "./finalScoring/counts.ts";
 import data from "./data.ts";
-import { gainOf, gainText } from "./gains.ts";
+import { gainOf, gainText } from "./eclipse/gains.ts";
 import { gainAnchor } from "./path.ts";
-import { everyone, who } from "./people.ts";
-import { rivalStages } from "./rival.ts";
+import { everyone, who } from "./rival/names.ts";
+import { rivalStages } from "./rival/rival.ts";
 import {
   at,
   eclipseTotal,

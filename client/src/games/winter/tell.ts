@@ -3,9 +3,9 @@
 import type { Anchor, Context } from "../game.ts";
 import { dotted, parts } from "./anchors.ts";
 import data, { byId } from "./data.ts";
-import { begun } from "./effects.ts";
-import { stoneNumber } from "./gains.ts";
-import { who } from "./people.ts";
+import { begun } from "./texts/effects.ts";
+import { stoneNumber } from "./eclipse/gains.ts";
+import { who } from "./rival/names.ts";
 import { at, chiefOf, read } from "./view.ts";
 
 /** "C4, Grassland"; the Base has no landscape. */

@@ -1,6 +1,6 @@
 /** What the server says of tables, in German. */
 
-import type { Sayings } from "../said.ts";
+import type { Sayings } from "../sayings.ts";
 
 const sayings: Sayings = {
   "a body of the kind {kind} came; wanted application/json":

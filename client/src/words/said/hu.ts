@@ -1,6 +1,6 @@
 /** What the server says of tables, in Hungarian. */
 
-import type { Sayings } from "../said.ts";
+import type { Sayings } from "../sayings.ts";
 
 const sayings: Sayings = {
   "a body of the kind {kind} came; wanted application/json": "{kind} fajtájú tartalom jött; application/json kell",

@@ -1,6 +1,6 @@
 /** What the server says of Hunters and Gatherers, in Hungarian. */
 
-import type { Sayings } from "../../../words/said.ts";
+import type { Sayings } from "../../../words/sayings.ts";
 
 const sayings: Sayings = {
   "'place' wants a cell and a turn, like place 1,-2 r90; there came {text}":

@@ -1,6 +1,6 @@
 /** What the server says of Mammoth Hunters, in Dutch. */
 
-import type { Sayings } from "../../../words/said.ts";
+import type { Sayings } from "../../../words/sayings.ts";
 
 const sayings: Sayings = {
   "a card is to be played": "er moet een kaart worden gespeeld",

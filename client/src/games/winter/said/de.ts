@@ -1,6 +1,6 @@
 /** The sentences of Endless Winter in German. */
 
-import type { Sayings } from "../../../words/said.ts";
+import type { Sayings } from "../../../words/sayings.ts";
 import effects from "./de/effects.ts";
 import reasons from "./de/reasons.ts";
 import told from "./de/told.ts";

@@ -1,6 +1,6 @@
 /** The sentences of Endless Winter in Hungarian. */
 
-import type { Sayings } from "../../../words/said.ts";
+import type { Sayings } from "../../../words/sayings.ts";
 import effects from "./hu/effects.ts";
 import reasons from "./hu/reasons.ts";
 import told from "./hu/told.ts";

@@ -1,6 +1,6 @@
 /** The sentences of Endless Winter in Italian. */
 
-import type { Sayings } from "../../../words/said.ts";
+import type { Sayings } from "../../../words/sayings.ts";
 import effects from "./it/effects.ts";
 import reasons from "./it/reasons.ts";
 import told from "./it/told.ts";

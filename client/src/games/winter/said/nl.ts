@@ -1,6 +1,6 @@
 /** The sentences of Endless Winter in Dutch. */
 
-import type { Sayings } from "../../../words/said.ts";
+import type { Sayings } from "../../../words/sayings.ts";
 import effects from "./nl/effects.ts";
 import reasons from "./nl/reasons.ts";
 import told from "./nl/told.ts";

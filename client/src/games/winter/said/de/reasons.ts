@@ -1,6 +1,6 @@
 /** Why something is not possible, in German. */
 
-import type { Sayings } from "../../../../words/said.ts";
+import type { Sayings } from "../../../../words/sayings.ts";
 
 const sayings: Sayings = {
   recruiting: "Anwerben",

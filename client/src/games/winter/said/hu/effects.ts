@@ -1,6 +1,6 @@
 /** What programs, prices and cards do, in Hungarian. */
 
-import type { Sayings } from "../../../../words/said.ts";
+import type { Sayings } from "../../../../words/sayings.ts";
 
 const sayings: Sayings = {
   "the sacrifice track": "az áldozati sávon",

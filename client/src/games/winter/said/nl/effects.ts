@@ -1,6 +1,6 @@
 /** What programs, prices and cards do, in Dutch. */
 
-import type { Sayings } from "../../../../words/said.ts";
+import type { Sayings } from "../../../../words/sayings.ts";
 
 const sayings: Sayings = {
   "the sacrifice track": "het offerspoor",

@@ -1,6 +1,6 @@
 /** What happens, and where points come from, in Dutch. */
 
-import type { Sayings } from "../../../../words/said.ts";
+import type { Sayings } from "../../../../words/sayings.ts";
 
 const sayings: Sayings = {
   "{told}.": "{told}.",
