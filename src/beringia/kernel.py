@@ -3,56 +3,136 @@
 `@kernel` marks a function that runs compiled by default and interpreted with `BERINGIA_JIT=0`. `@question` marks a function that
 every game answers in its own way: generic kernels call it, and the record's type picks the game's answer.
 
-The compile cache lies in a folder whose name holds a digest of the sources, because numba's own cache does not notice a change in a
-called function of another file or in a table (docs/decisions/0004).
+Machine code is kept under a fingerprint of everything it was made from, because numba's own cache does not notice a change in a
+called function of another file or in a table (docs/decisions/0013).
 """
 
-import hashlib
 import os
-from collections.abc import Callable
+import pickle
+import sys
+import warnings
+from collections.abc import Callable, Iterable
+from functools import cache
 from pathlib import Path
 from typing import Any, Final, ParamSpec, TypeVar, cast
 
 import numpy as np
-import platformdirs
+
+from beringia import machine_code
+from beringia.fingerprint import Part, Reader, digest
 
 JIT: Final = os.environ.get("BERINGIA_JIT", "1") != "0"
-FACES: Final = (
-    *("__init__.py", "cli.py", "bench_search.py", "disclosure.py", "fairness.py", "match.py", "record.py", "sayings.py"),
-    *("terminal", "web", "table", "store", "adapters", "arena", "review", "bots"),
-)  # rooms without kernels
+SETTINGS: Final[dict[str, Any]] = {"nogil": True, "error_model": "numpy", "no_cfunc_wrapper": True}
+MELTED: Final = SETTINGS | {"inline": "always"}
 
 P = ParamSpec("P")
 R = TypeVar("R")
 Answers = dict[np.dtype[Any], Callable[..., Any]]
 _ANSWERS: dict[Callable[..., Any], Answers] = {}
+_KERNELS: dict[Any, tuple[Any, dict[str, Any]]] = {}  # the function of each, and how it is compiled
+_PARTS: dict[Any, Part] = {}  # those of them that were read
 
 
-def digest() -> str:
-    """A short fingerprint of all that kernels are made of: sources, tables, where they lie, and how they are compiled."""
-    root = Path(__file__).parent
-    mark = hashlib.sha256(f"{root} {np.__version__} {os.environ.get('NUMBA_BOUNDSCHECK', '')}".encode())
-    for path in sorted([*root.rglob("*.py"), *root.rglob("*.toml")]):
-        place = path.relative_to(root)
-        if place.parts[0] not in FACES:
-            mark.update(str(place).encode())
-            mark.update(path.read_bytes())
-    return mark.hexdigest()[:16]
+def title_of(value: Any) -> str | None:
+    """The full name of a kernel or a question; None for anything else."""
+    is_ours = callable(value) and value.__hash__ is not None and (value in _KERNELS or value in _ANSWERS)
+    return f"{value.__module__}.{value.__qualname__}" if is_ours else None
 
 
-def cache_folder() -> Path:
-    """Where compiled kernels of exactly these sources lie. `BERINGIA_CACHE` moves the place."""
-    base = os.environ.get("BERINGIA_CACHE") or platformdirs.user_cache_dir("beringia")
-    return Path(base) / f"kernels-{digest()}"
+def part_of(asked: Any) -> Part:
+    """The fingerprint of one kernel alone."""
+    if asked not in _PARTS:
+        function, settings = _KERNELS[asked]
+        _PARTS[asked] = Reader(function, title_of).part(settings)
+    return _PARTS[asked]
+
+
+def reach(roots: Iterable[Any], records: frozenset[np.dtype[Any]]) -> tuple[list[Part], list[str]]:
+    """All that goes into these kernels: their parts, and who answers their questions about records of these types."""
+    waiting, met, parts, answered = list(roots), set(), [], []
+    while waiting:
+        each = waiting.pop()
+        if each in met:
+            continue
+        met.add(each)
+        if each in _ANSWERS:
+            given = {record: kernel for record, kernel in _ANSWERS[each].items() if record in records}
+            answered += [f"{title_of(each)} {record!r} {title_of(kernel)}" for record, kernel in given.items()]
+            waiting += given.values()
+        else:
+            parts.append(part_of(each))
+            waiting += parts[-1].uses
+    return parts, sorted(answered)
+
+
+def digest_of(roots: Iterable[Any], records: Iterable[np.dtype[Any]], *circumstances: str) -> str:
+    """A fingerprint of kernels with everything they are made of, asked about records of these types or of any that they name."""
+    asked, known = tuple(roots), frozenset(records)
+    parts, answered = reach(asked, known)
+    while not (named := frozenset[np.dtype[Any]]().union(*(part.records for part in parts))) <= known:
+        known |= named
+        parts, answered = reach(asked, known)
+    return digest(parts, (*circumstances, *sorted(map(str, map(title_of, asked))), *answered))
+
+
+def kernels_of(*packages: str) -> list[Any]:
+    """All kernels in these packages, as far as they are imported."""
+    return [each for each in _KERNELS if f"{each.__module__}.".startswith(tuple(f"{name}." for name in packages))]
 
 
 if JIT:
+    import llvmlite
     import numba
+    from numba.core import compiler, registry, serialize, sigutils
     from numba.extending import overload
 
     types: Final[Any] = numba.types
-    CACHE: Final = cache_folder()
-    SETTINGS: Final[dict[str, Any]] = {"nogil": True, "error_model": "numpy", "no_cfunc_wrapper": True}
+    result: Final[Any] = compiler.CompileResult
+    dumps: Final[Any] = serialize.dumps
+    normalize: Final[Any] = sigutils.normalize_signature
+
+    @cache
+    def machine() -> tuple[str, ...]:
+        """What else decides how machine code comes out: versions, the processor, settings of the compiler, and this file."""
+        versions = (sys.version, np.__version__, numba.__version__, llvmlite.__version__)
+        settings = sorted(f"{name}={value}" for name, value in os.environ.items() if name.startswith("NUMBA_"))
+        processor = registry.cpu_target.target_context.codegen().magic_tuple()
+        return (*versions, *map(str, processor), *settings, Path(__file__).read_text("utf-8"))
+
+    def records_in(kind: Any) -> set[np.dtype[Any]]:
+        """The record types in the type of an argument."""
+        if isinstance(kind, types.Record):
+            return {kind.dtype}
+        inner = kind.types if isinstance(kind, types.BaseTuple) else (kind.dtype,) if isinstance(kind, types.Array) else ()
+        return set().union(*map(records_in, inner))
+
+    class Kept:
+        """The machine code of one kernel on disk, as numba asks for it."""
+
+        cache_path = str(machine_code.folder())
+
+        def __init__(self, compiled: Any) -> None:
+            self.compiled = compiled
+
+        def key(self, signature: Any) -> str:
+            """The name of the machine code for arguments of these types."""
+            arguments, _ = normalize(signature)
+            return digest_of([self.compiled], records_in(types.Tuple(arguments)), *machine(), str(signature))
+
+        def load_overload(self, signature: Any, target: Any) -> Any:
+            """The machine code if it was made before, else None."""
+            target.refresh()
+            found = machine_code.load(self.key(signature))
+            return None if found is None else result._rebuild(target, *pickle.loads(found))
+
+        def save_overload(self, signature: Any, made: Any) -> None:
+            """Keep new machine code, unless it holds addresses of this process."""
+            if made.library.has_dynamic_globals:
+                warnings.warn(
+                    f"the machine code of {title_of(self.compiled)} cannot be kept: it uses too large a table", stacklevel=1
+                )
+            else:
+                machine_code.save(self.key(signature), dumps(made._reduce()))
 
     def widen(kind: Any) -> Any:
         """The type an argument is handed over as: every whole number as a wide one, constants as any other number."""
@@ -70,26 +150,34 @@ if JIT:
 
     def kernel(function: Callable[P, R]) -> Callable[P, R]:
         """Compile on first use, keep the machine code on disk, release the interpreter lock while running."""
-        settings: Any = numba.config
-        before, settings.CACHE_DIR = settings.CACHE_DIR, str(CACHE)
-        try:
-            compiled = numba.njit(cache=True, **SETTINGS)(function)
-        finally:
-            settings.CACHE_DIR = before
+        compiled = numba.njit(**SETTINGS)(function)
+        compiled._cache = Kept(compiled)
         compile_once(compiled)
+        _KERNELS[compiled] = function, SETTINGS
         return cast(Callable[P, R], compiled)
 
     def kernel_part(function: Callable[P, R]) -> Callable[P, R]:
         """A part of a larger kernel: melted into its callers, so that what it calls is not optimised once more."""
-        return cast(Callable[P, R], numba.njit(inline="always", **SETTINGS)(function))
+        compiled = numba.njit(**MELTED)(function)
+        _KERNELS[compiled] = function, MELTED
+        return cast(Callable[P, R], compiled)
 
 else:
 
+    @cache
+    def machine() -> tuple[str, ...]:
+        """Nothing is compiled: no machine matters."""
+        return ()
+
     def kernel(function: Callable[P, R]) -> Callable[P, R]:
         """Leave the function as it is: interpreted, readable, debuggable."""
+        _KERNELS[function] = function, SETTINGS
         return function
 
-    kernel_part = kernel
+    def kernel_part(function: Callable[P, R]) -> Callable[P, R]:
+        """Likewise."""
+        _KERNELS[function] = function, MELTED
+        return function
 
 
 def question(stub: Callable[P, R]) -> Callable[P, R]:
@@ -99,14 +187,21 @@ def question(stub: Callable[P, R]) -> Callable[P, R]:
     def ask(record: Any, *rest: Any) -> Any:
         return answers[record.dtype](record, *rest)
 
-    ask.__name__, ask.__doc__ = stub.__name__, stub.__doc__
+    ask.__module__, ask.__name__, ask.__qualname__, ask.__doc__ = stub.__module__, stub.__name__, stub.__qualname__, stub.__doc__
     _ANSWERS[ask] = answers
     if JIT:
 
         def pick(record: Any, *_rest: Any) -> Callable[..., Any] | None:
             kind: Any = getattr(record, "dtype", None)
             given = answers.get(kind)
-            return None if given is None else lambda record, *rest: given(record, *rest)
+            if given is None:
+                return None
+
+            def handed_on(record: Any, *rest: Any) -> Any:
+                return given(record, *rest)
+
+            handed_on.__qualname__ = f"{stub.__name__}_of"  # a name of its own in the machine code
+            return handed_on
 
         overload(ask, strict=False)(pick)
     return cast(Callable[P, R], ask)
@@ -117,16 +212,16 @@ def answer(asked: Callable[..., Any], record: np.dtype[Any], function: Callable[
     _ANSWERS[asked][record] = function
 
 
-def mark_warm(name: str) -> None:
-    """Remember that all kernels of a game are compiled."""
+def mark_warm(roots: Iterable[Any], records: Iterable[np.dtype[Any]]) -> None:
+    """Remember that these kernels are compiled for records of these types, and let go what was not used for longest."""
     if JIT:
-        CACHE.mkdir(parents=True, exist_ok=True)
-        (CACHE / f"warm-{name}").touch()
+        machine_code.save(digest_of(roots, records, *machine()), b"")
+        machine_code.prune()
 
 
-def was_warmed(name: str) -> bool:
-    """Whether `mark_warm` was called for this game and exactly these sources."""
-    return not JIT or (CACHE / f"warm-{name}").exists()
+def was_warmed(roots: Iterable[Any], records: Iterable[np.dtype[Any]]) -> bool:
+    """Whether `mark_warm` was called for exactly these kernels."""
+    return not JIT or machine_code.load(digest_of(roots, records, *machine())) is not None
 
 
 @kernel

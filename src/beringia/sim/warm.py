@@ -1,10 +1,14 @@
 """Compiling everything once: each entry kernel is called on a tiny case, one after another, so that progress can be shown."""
 
 from collections.abc import Callable, Mapping
+from importlib import import_module
+from pkgutil import walk_packages
+from typing import Any
 
 import numpy as np
 
-from beringia.kernel import mark_warm, was_warmed
+from beringia import questions, sim
+from beringia.kernel import kernels_of, mark_warm, was_warmed
 from beringia.layout import Records, UInt32s
 from beringia.luck import Seeded, below, luck_from, weighted
 from beringia.questions import (
@@ -28,9 +32,22 @@ Step = Callable[[], object]
 WALK_LIMIT = 2000  # decisions after which the walk through one game stops in any case
 
 
+def home_of(game: Game) -> str:
+    """The package, or the module, that holds a game."""
+    before, found, _ = f"{game.open_position.__module__}.".partition(f".{game.id}.")
+    return before + found.rstrip(".") if found else game.open_position.__module__
+
+
+def kernels_for(game: Game) -> tuple[list[Any], tuple[np.dtype[Any], ...]]:
+    """Every kernel that a game needs compiled, its own and the generic ones, and the records they are for."""
+    for room in walk_packages(sim.__path__, f"{sim.__name__}."):
+        import_module(room.name)
+    return kernels_of(home_of(game), sim.__name__, questions.__name__), (game.state, game.view_type)
+
+
 def is_warm(game: Game) -> bool:
-    """Whether every kernel of a game is compiled for exactly these sources."""
-    return was_warmed(game.id)
+    """Whether every kernel of a game is compiled as it stands in the sources."""
+    return was_warmed(*kernels_for(game))
 
 
 def opening(game: Game) -> Records:
@@ -138,4 +155,4 @@ def warm(
         step()
     if progress is not None:
         progress(len(steps), len(steps), "ready")
-    mark_warm(game.id)
+    mark_warm(*kernels_for(game))

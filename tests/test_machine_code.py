@@ -1,0 +1,184 @@
+"""Machine code is used again exactly as long as it is what the sources say."""
+
+import ast
+import json
+import os
+import shutil
+import subprocess
+import sys
+import textwrap
+from pathlib import Path
+
+import pytest
+
+import beringia
+from beringia import machine_code
+from beringia.fingerprint import Reader
+from beringia.kernel import kernel, title_of
+
+DIGESTS = """
+import json
+from beringia.games.registry import IDS, find
+from beringia.kernel import digest_of
+from beringia.sim.warm import kernels_for
+print(json.dumps({name: digest_of(*kernels_for(find(name))) for name in IDS}))
+"""
+GAMES = {"mammoth", "gatherers", "winter"}
+
+
+def run(script: str, *places: Path, **environment: str) -> str:
+    """What a Python of its own prints that finds packages at these places first."""
+    path = os.pathsep.join(map(str, places))
+    surroundings = {**os.environ, "PYTHONPATH": path, "PYTHONDONTWRITEBYTECODE": "1", **environment}
+    ran = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, env=surroundings, check=False)
+    assert ran.returncode == 0, ran.stderr
+    return ran.stdout
+
+
+def digests(package: Path) -> dict[str, str]:
+    """The fingerprint of each game's kernels, read from the sources at a place."""
+    found: dict[str, str] = json.loads(run(DIGESTS, package, BERINGIA_JIT="0"))
+    return found
+
+
+@pytest.fixture(scope="module")
+def untouched() -> dict[str, str]:
+    """The fingerprints of the sources as they are."""
+    return digests(Path(beringia.__file__).parents[1])
+
+
+@pytest.fixture
+def copied(tmp_path: Path) -> Path:
+    """A copy of the sources at another place, to be edited."""
+    shutil.copytree(Path(beringia.__file__).parent, tmp_path / "beringia", ignore=shutil.ignore_patterns("__pycache__", "client"))
+    return tmp_path
+
+
+def found(copied: Path, pattern: str) -> Path:
+    """The one file of the copy whose path ends like this."""
+    (path,) = copied.glob(f"beringia/{pattern}")
+    return path
+
+
+def edit(path: Path, function: str) -> None:
+    """Give a function one more statement, and write the file anew without comments."""
+    tree = ast.parse(path.read_text("utf-8"))
+    (body,) = (each.body for each in ast.walk(tree) if isinstance(each, ast.FunctionDef) and each.name == function)
+    body.insert(1, ast.parse("edited = 1").body[0])
+    path.write_text(ast.unparse(tree), "utf-8")
+
+
+@pytest.mark.parametrize(
+    ("pattern", "function", "changed"),
+    [
+        ("games/winter/**/tell.py", "tell", set()),
+        ("games/mammoth/**/explain.py", "why_not", set()),
+        ("games/mammoth/rules/glacier.py", None, {"mammoth"}),
+        ("games/winter/rules/idols.py", None, {"winter"}),
+        ("luck.py", "next_word", GAMES),
+        ("sim/playout.py", "play_chunk", GAMES),
+    ],
+)
+def test_an_edit_changes_the_fingerprints_of_the_games_whose_kernels_it_reaches(
+    copied: Path, untouched: dict[str, str], pattern: str, function: str | None, changed: set[str]
+) -> None:
+    path = found(copied, pattern)
+    edit(path, function or first_kernel(path))
+    now = digests(copied)
+    assert {name for name in untouched if untouched[name] != now[name]} == changed
+
+
+def first_kernel(path: Path) -> str:
+    """The name of the first kernel in a file."""
+    functions = (each for each in ast.parse(path.read_text("utf-8")).body if isinstance(each, ast.FunctionDef))
+    return next(each.name for each in functions if any(ast.unparse(mark) == "kernel" for mark in each.decorator_list))
+
+
+def test_a_number_in_a_table_changes_the_fingerprint_of_its_game_alone(copied: Path, untouched: dict[str, str]) -> None:
+    table = found(copied, "games/mammoth/components.toml")
+    table.write_text(table.read_text("utf-8").replace("value = 10", "value = 11"), "utf-8")
+    now = digests(copied)
+    assert {name for name in untouched if untouched[name] != now[name]} == {"mammoth"}
+
+
+def test_another_place_comments_and_docstrings_change_no_fingerprint(copied: Path, untouched: dict[str, str]) -> None:
+    for path in (copied / "beringia").rglob("*.py"):
+        path.write_text(f"# edited\n\n{path.read_text('utf-8')}".replace('"""Mammoth 6.', '"""Edited 6.'), "utf-8")
+    assert digests(copied) == untouched
+
+
+PLAYED = """
+import beringia.kernel, outer
+made = [each for each in (outer.outer, outer.inner)]
+print(outer.outer(5), sum(sum(each.stats.cache_misses.values()) for each in made))
+"""
+
+
+def write_kernels(place: Path, inner: str, table: str = "(1, 2)") -> None:
+    """Two kernels in two files, one of which calls the other."""
+    place.mkdir(exist_ok=True)
+    head = "import numpy as np\nfrom beringia.kernel import kernel\n"
+    called = f"{head}TABLE = np.array({table})\n@kernel\ndef inner(x):\n    return {inner}\n"
+    caller = f"{head}from inner import inner\n@kernel\ndef outer(x):\n    return inner(x) * 10\n"
+    (place / "inner.py").write_text(textwrap.dedent(called))
+    (place / "outer.py").write_text(textwrap.dedent(caller))
+
+
+def test_machine_code_serves_the_same_sources_anywhere_and_no_others(tmp_path: Path) -> None:
+    def played(place: str) -> tuple[int, int]:
+        source = Path(beringia.__file__).parents[1]
+        value, misses = run(PLAYED, source, tmp_path / place, BERINGIA_JIT="1", BERINGIA_CACHE=str(tmp_path / "cache")).split()
+        return int(value), int(misses)
+
+    write_kernels(tmp_path / "here", "x + TABLE[0]")
+    assert played("here") == (60, 2)
+    write_kernels(tmp_path / "there", "x + TABLE[0]  # the same")
+    assert played("there") == (60, 0)
+    write_kernels(tmp_path / "there", "x + TABLE[1]")
+    assert played("there") == (70, 2)
+    write_kernels(tmp_path / "there", "x + TABLE[1]", "(1, 3)")
+    assert played("there") == (80, 2)
+    assert played("here") == (60, 0)
+
+
+@kernel
+def one(x: int) -> int:
+    return x
+
+
+@kernel
+def other(x: int) -> int:
+    return x
+
+
+def test_who_is_called_by_a_name_counts() -> None:
+    def caller(called: object) -> bytes:
+        namespace = {"called": called, "__name__": __name__}
+        exec("def caller(x): return called(x)", namespace)
+        return Reader(namespace["caller"], title_of).part({}).mark  # type: ignore[arg-type]
+
+    assert caller(one) == caller(one) != caller(other)
+
+
+def test_a_global_that_nobody_can_describe_is_refused() -> None:
+    namespace = {"secrets": {"a": 1}, "__name__": __name__}
+    exec("def reader(x): return secrets['a'] + x", namespace)
+    with pytest.raises(TypeError, match="reader uses secrets, dict"):
+        Reader(namespace["reader"], title_of).part({})  # type: ignore[arg-type]
+
+
+def test_what_was_not_used_for_longest_goes_first(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("BERINGIA_CACHE", str(tmp_path))
+    for age, key in enumerate(("aa-new", "bb-older", "cc-oldest")):
+        machine_code.save(key, b"0123456789")
+        os.utime(machine_code.place_of(key), (1e9 - age, 1e9 - age))
+    assert machine_code.load("cc-oldest") == b"0123456789"
+    machine_code.prune(20)
+    assert [machine_code.load(key) is not None for key in ("aa-new", "bb-older", "cc-oldest")] == [True, False, True]
+
+
+def test_where_nothing_can_be_written_nothing_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "kernels").write_text("in the way")
+    monkeypatch.setenv("BERINGIA_CACHE", str(tmp_path))
+    machine_code.save("aa-new", b"0123456789")
+    assert machine_code.load("aa-new") is None
