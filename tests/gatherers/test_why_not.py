@@ -201,3 +201,22 @@ def test_help_knows_every_special_tile() -> None:
     for word in ("shrine", "fire", "shaman", "raft", "pit-trap", "logboat", "hunting-trap", "Gold ", "tiger", "mushrooms", "hut"):
         assert explain(word)
     assert explain("castle") is None
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("*bonus b05", "a land tile is drawn now, no bonus tile"),
+        ("*draw b05", "b05 is a bonus tile"),
+        ("*draw n56a", "no such tile is left to be drawn"),
+        ("hunter", "chance decides now"),
+    ],
+)
+def test_at_a_land_draw_it_is_said_what_chance_cannot_answer(text: str, reason: str) -> None:
+    assert opened().why_not(text) == ("Gatherers 2.2", reason)
+
+
+@pytest.mark.parametrize("text", ["hunter", "gatherer", "fisher", "hut", "hunter Nl"])
+def test_while_a_tile_is_to_be_placed_no_piece_is_judged_by_the_tile_before(text: str) -> None:
+    reason = "that does not fit here: the drawn tile is to be placed"
+    assert scene("n56a@0,0", drawn="n50").why_not(text) == ("Gatherers 2.3", reason)

@@ -33,7 +33,7 @@ from beringia.games.gatherers.rules.pieces import bars_pieces, pieces_in
 from beringia.games.gatherers.rules.tiles import tile_on, zone_at
 from beringia.games.gatherers.state import Phase, State
 from beringia.games.gatherers.words.notation import TURN_WORDS, write_action
-from beringia.terminal.gatherers_areas import SYSTEM, area_at, cell_of, describe, holders, many
+from beringia.terminal.gatherers_areas import SYSTEM, area_at, cell_of, describe, holders, many, number_of
 
 AREA_OF_PIECE: Final = {Kind.GATHERER: FOREST, Kind.FISHER: RIVER, Kind.HUNTER: MEADOW, Kind.HUT: SYSTEM}
 PATTERNS: Final = {
@@ -135,12 +135,12 @@ def placing_lines(choices: Sequence[int]) -> list[Text]:
 def taken_lines(s: State) -> list[Text]:
     """The areas of the tile just placed that somebody holds already, which is why no piece may go there."""
     tile = int(s.tiles) - 1
-    lines: dict[str, Text] = {}
+    lines: dict[tuple[int, int], Text] = {}  # by kind and number of the area: two areas may look alike
     for place, name in enumerate(PLACES):
         zone = int(zone_at(s, tile, place))
         kind = int(ZONE_TYPE[s.tile_kind[tile], zone])
-        for each in [area_at(s, kind, tile, zone)] + ([area_at(s, SYSTEM, tile, zone)] if kind == RIVER else []):
-            key = f"{each.kind} {each.tiles} {each.value}"
+        for what in (kind, SYSTEM) if kind == RIVER else (kind,):
+            each, key = area_at(s, what, tile, zone), (what, number_of(s, what, tile, zone))
             if any(each.pieces) and key not in lines:
                 lines[key] = Text(f"    taken {name}: {describe(each)} ({holders(each)})", "dim")
     return list(lines.values())

@@ -7,7 +7,17 @@ const sayings: Sayings = {
     "„place“ braucht ein Feld und eine Drehung, etwa place 1,-2 r90; gekommen ist {text}",
   "'take' wants a cell and a place, like take 1,-2 Em; there came {text}":
     "„take“ braucht ein Feld und eine Stelle, etwa take 1,-2 Em; gekommen ist {text}",
+  "a bonus tile belongs to this moment of the turn, but is-bonus=no":
+    "zu diesem Moment des Zuges gehört ein Bonusplättchen, aber da steht is-bonus=no",
+  "a bonus tile is drawn now, no land tile": "jetzt wird ein Bonusplättchen gezogen, kein Landplättchen",
+  "a bonus tile is to be drawn, but none is left": "ein Bonusplättchen soll gezogen werden, aber es ist keines mehr da",
+  "a land tile is drawn now, no bonus tile": "jetzt wird ein Landplättchen gezogen, kein Bonusplättchen",
+  "a land tile is to be drawn, but none is left": "ein Landplättchen soll gezogen werden, aber es ist keines mehr da",
+  "a piece is waited for, but nobody has placed a tile":
+    "es wird auf eine Figur gewartet, aber niemand hat ein Plättchen gelegt",
   "a piece may be put on the tile, or none": "eine Figur darf auf das Plättchen, oder keine",
+  "a seat is said to hold the shrine, but has no hunter there":
+    "jemand soll die Kultstätte halten, hat dort aber keinen Jäger",
   "a tile lies on {cell} already: {tile}": "auf {cell} liegt schon ein Plättchen: {tile}",
   "all your {n} huts are on the table": "alle deine {n} Hütten stehen schon",
   "all your {n} members are on the table": "alle {n} aus deinem Stamm stehen schon",
@@ -19,6 +29,8 @@ const sayings: Sayings = {
   "its {side} side shows {mine}, but {wanted} is wanted there":
     "im {side} zeigt es {mine}, dort muss aber {wanted} sein",
   meadows: "Wiesen",
+  "no bonus tile belongs to this moment of the turn, but is-bonus=yes":
+    "zu diesem Moment des Zuges gehört kein Bonusplättchen, aber da steht is-bonus=yes",
   "no such tile is left to be drawn": "ein solches Plättchen ist nicht mehr da",
   "no tile": "kein Plättchen",
   "no tile lies on {cell}": "auf {cell} liegt kein Plättchen",
@@ -30,13 +42,20 @@ const sayings: Sayings = {
   "that meadow is taken: {who}": "diese Wiese ist besetzt: {who}",
   "that river is taken: {who}": "dieser Fluss ist besetzt: {who}",
   "that river system has a hut: {who}": "dieses Flusssystem hat schon eine Hütte: {who}",
+  "that tile is none of this set": "dieses Plättchen gehört nicht zu dieser Ausgabe",
   "That was the last tile: final scoring.": "Das war das letzte Plättchen: Schlusswertung.",
   "the area is named by its first place, {place}": "das Gebiet heißt nach seiner ersten Stelle: {place}",
   "the drawn tile is to be placed": "das gezogene Plättchen muss gelegt werden",
   "the game is over": "das Spiel ist zu Ende",
   "the hunting trap": "die Jagdfalle",
   "the logboat": "der Einbaum",
+  "the position cannot occur in a game: {reason} ({citation})":
+    "diese Stellung kann in keiner Partie vorkommen: {reason} ({citation})",
+  "the shaman is waited for, but was not placed last, or has no member to take back":
+    "es wird auf den Schamanen gewartet, aber er wurde nicht zuletzt gelegt oder hat niemanden zurückzuholen",
   "the shaman may take a member back, or leave it": "der Schamane darf jemanden zurückholen, oder niemanden",
+  "the start tile {tile} does not lie first on 0,0, not turned":
+    "das Startplättchen {tile} liegt nicht als erstes und ungedreht auf 0,0",
   "the tile has no forest for a gatherer": "das Plättchen hat keinen Wald für einen Sammler",
   "the tile has no meadow for a hunter": "das Plättchen hat keine Wiese für einen Jäger",
   "the tile has no river for a fisher": "das Plättchen hat keinen Fluss für einen Fischer",
@@ -44,6 +63,8 @@ const sayings: Sayings = {
   "there is no such action in this game": "das gibt es in diesem Spiel nicht",
   "this tile looks the same after a smaller turn: r{degrees}":
     "dieses Plättchen sieht nach einer kleineren Drehung genauso aus: r{degrees}",
+  "tile {tile} is aside, but has fitted at all times": "Plättchen {tile} liegt beiseite, hat aber jederzeit gepasst",
+  "tile {tile} is to be placed, but fits nowhere": "Plättchen {tile} soll gelegt werden, passt aber nirgends",
   "you have no member on {cell} {place}": "du hast niemanden auf {cell} ({place})",
   "{cell} touches no tile with a full side": "{cell} grenzt mit keiner ganzen Seite an ein Plättchen",
   "{place} is {there}, and a fisher needs a river": "dort ({place}) ist {there}, ein Fischer braucht einen Fluss",
@@ -52,6 +73,8 @@ const sayings: Sayings = {
   "{place} is {there}, and a hut needs a river": "dort ({place}) ist {there}, eine Hütte braucht einen Fluss",
   "{text} is no action; an action begins with one of: {verbs}":
     "{text} ist keine Aktion; eine Aktion beginnt mit: {verbs}",
+  "{tile} is a bonus tile": "{tile} ist ein Bonusplättchen",
+  "{tile} is a land tile": "{tile} ist ein Landplättchen",
   "{tile} was not drawn; {drawn} is to be placed": "{tile} wurde nicht gezogen; zu legen ist: {drawn}",
   "{verb} could mean several places: {places}": "{verb} könnte mehrere Stellen meinen: {places}",
   "{verb} wants one place, like Wm; there came {text}": "{verb} braucht eine Stelle, etwa Wm; gekommen ist {text}",

@@ -7,7 +7,15 @@ const sayings: Sayings = {
     "a „place” után mező és forgatás kell, például place 1,-2 r90; ez jött: {text}",
   "'take' wants a cell and a place, like take 1,-2 Em; there came {text}":
     "a „take” után mező és hely kell, például take 1,-2 Em; ez jött: {text}",
+  "a bonus tile belongs to this moment of the turn, but is-bonus=no":
+    "a kör e pillanatához bónuszlapka tartozik, de is-bonus=no áll ott",
+  "a bonus tile is drawn now, no land tile": "most bónuszlapkát kell húzni, nem tájlapkát",
+  "a bonus tile is to be drawn, but none is left": "bónuszlapkát kellene húzni, de már nincs több",
+  "a land tile is drawn now, no bonus tile": "most tájlapkát kell húzni, nem bónuszlapkát",
+  "a land tile is to be drawn, but none is left": "tájlapkát kellene húzni, de már nincs több",
+  "a piece is waited for, but nobody has placed a tile": "egy bábura vár a játék, de még senki sem rakott le lapkát",
   "a piece may be put on the tile, or none": "a lapkára kerülhet egy bábu, vagy egy sem",
+  "a seat is said to hold the shrine, but has no hunter there": "valakié állítólag a dolmen, de nincs ott vadásza",
   "a tile lies on {cell} already: {tile}": "itt már van lapka, {cell}: {tile}",
   "all your {n} huts are on the table": "már minden kunyhód lent van ({n})",
   "all your {n} members are on the table": "már minden törzstagod lent van ({n})",
@@ -18,6 +26,8 @@ const sayings: Sayings = {
   huts: "kunyhók",
   "its {side} side shows {mine}, but {wanted} is wanted there": "{side} ez van rajta: {mine}, de oda {wanted} kell",
   meadows: "tisztások",
+  "no bonus tile belongs to this moment of the turn, but is-bonus=yes":
+    "a kör e pillanatához nem tartozik bónuszlapka, de is-bonus=yes áll ott",
   "no such tile is left to be drawn": "ilyen lapka már nincs",
   "no tile": "semmilyen lapka",
   "no tile lies on {cell}": "itt nincs lapka: {cell}",
@@ -29,13 +39,20 @@ const sayings: Sayings = {
   "that meadow is taken: {who}": "az a tisztás foglalt: {who}",
   "that river is taken: {who}": "az a folyó foglalt: {who}",
   "that river system has a hut: {who}": "abban a folyórendszerben már van kunyhó: {who}",
+  "that tile is none of this set": "az a lapka nem ehhez a kiadáshoz tartozik",
   "That was the last tile: final scoring.": "Ez volt az utolsó lapka: végső kiértékelés.",
   "the area is named by its first place, {place}": "a terület az első helyéről kapja a nevét: {place}",
   "the drawn tile is to be placed": "le kell rakni a húzott lapkát",
   "the game is over": "a játék véget ért",
   "the hunting trap": "a vadászcsapda",
   "the logboat": "a bödönhajó",
+  "the position cannot occur in a game: {reason} ({citation})":
+    "ez az állás egyetlen játszmában sem fordulhat elő: {reason} ({citation})",
+  "the shaman is waited for, but was not placed last, or has no member to take back":
+    "a sámánra vár a játék, de nem őt rakták le utoljára, vagy nincs kit visszavennie",
   "the shaman may take a member back, or leave it": "a sámán visszavehet valakit, vagy senkit",
+  "the start tile {tile} does not lie first on 0,0, not turned":
+    "a kezdőlapka ({tile}) nem elsőként és elforgatás nélkül fekszik a 0,0 mezőn",
   "the tile has no forest for a gatherer": "a lapkán nincs erdő a gyűjtögetőnek",
   "the tile has no meadow for a hunter": "a lapkán nincs tisztás a vadásznak",
   "the tile has no river for a fisher": "a lapkán nincs folyó a halásznak",
@@ -43,6 +60,8 @@ const sayings: Sayings = {
   "there is no such action in this game": "ilyen nincs ebben a játékban",
   "this tile looks the same after a smaller turn: r{degrees}":
     "ez a lapka kisebb forgatással is ugyanolyan: r{degrees}",
+  "tile {tile} is aside, but has fitted at all times": "a(z) {tile} lapka félre van téve, pedig végig elfért valahol",
+  "tile {tile} is to be placed, but fits nowhere": "a(z) {tile} lapkát kellene lerakni, de sehová sem illik",
   "you have no member on {cell} {place}": "nincs itt senkid: {cell} ({place})",
   "{cell} touches no tile with a full side": "{cell}: nem ér teljes oldallal lapkához",
   "{place} is {there}, and a fisher needs a river": "ott ({place}) {there} van, a halásznak pedig folyó kell",
@@ -50,6 +69,8 @@ const sayings: Sayings = {
   "{place} is {there}, and a hunter needs a meadow": "ott ({place}) {there} van, a vadásznak pedig tisztás kell",
   "{place} is {there}, and a hut needs a river": "ott ({place}) {there} van, a kunyhónak pedig folyó kell",
   "{text} is no action; an action begins with one of: {verbs}": "{text} nem akció; egy akció így kezdődik: {verbs}",
+  "{tile} is a bonus tile": "{tile} bónuszlapka",
+  "{tile} is a land tile": "{tile} tájlapka",
   "{tile} was not drawn; {drawn} is to be placed": "nem ezt húztad: {tile}; lerakandó: {drawn}",
   "{verb} could mean several places: {places}": "{verb} több helyet is jelenthet: {places}",
   "{verb} wants one place, like Wm; there came {text}": "{verb} után egy hely kell, például Wm; ez jött: {text}",

@@ -7,7 +7,16 @@ const sayings: Sayings = {
     "«place» vuole una casella e una rotazione, come place 1,-2 r90; è arrivato {text}",
   "'take' wants a cell and a place, like take 1,-2 Em; there came {text}":
     "«take» vuole una casella e un punto, come take 1,-2 Em; è arrivato {text}",
+  "a bonus tile belongs to this moment of the turn, but is-bonus=no":
+    "a questo punto del turno spetta una tessera bonus, ma c’è scritto is-bonus=no",
+  "a bonus tile is drawn now, no land tile": "adesso si pesca una tessera bonus, non una tessera terreno",
+  "a bonus tile is to be drawn, but none is left": "si deve pescare una tessera bonus, ma non ce ne sono più",
+  "a land tile is drawn now, no bonus tile": "adesso si pesca una tessera terreno, non una tessera bonus",
+  "a land tile is to be drawn, but none is left": "si deve pescare una tessera terreno, ma non ce ne sono più",
+  "a piece is waited for, but nobody has placed a tile": "si aspetta un pezzo, ma nessuno ha piazzato una tessera",
   "a piece may be put on the tile, or none": "si può mettere una pedina sulla tessera, oppure nessuna",
+  "a seat is said to hold the shrine, but has no hunter there":
+    "qualcuno dovrebbe tenere il santuario, ma non vi ha nessun cacciatore",
   "a tile lies on {cell} already: {tile}": "su {cell} c’è già una tessera: {tile}",
   "all your {n} huts are on the table": "tutte le tue {n} capanne sono già in gioco",
   "all your {n} members are on the table": "tutta la tua tribù ({n}) è già in gioco",
@@ -18,6 +27,8 @@ const sayings: Sayings = {
   huts: "capanne",
   "its {side} side shows {mine}, but {wanted} is wanted there": "a {side} mostra {mine}, ma lì serve {wanted}",
   meadows: "prati",
+  "no bonus tile belongs to this moment of the turn, but is-bonus=yes":
+    "a questo punto del turno non spetta una tessera bonus, ma c’è scritto is-bonus=yes",
   "no such tile is left to be drawn": "non è rimasta una tessera così",
   "no tile": "nessuna tessera",
   "no tile lies on {cell}": "su {cell} non c’è una tessera",
@@ -29,13 +40,20 @@ const sayings: Sayings = {
   "that meadow is taken: {who}": "quel prato è occupato: {who}",
   "that river is taken: {who}": "quel fiume è occupato: {who}",
   "that river system has a hut: {who}": "quel sistema fluviale ha già una capanna: {who}",
+  "that tile is none of this set": "quella tessera non appartiene a questa edizione",
   "That was the last tile: final scoring.": "Era l’ultima tessera: punteggio finale.",
   "the area is named by its first place, {place}": "la zona prende il nome dal suo primo punto: {place}",
   "the drawn tile is to be placed": "bisogna posare la tessera pescata",
   "the game is over": "la partita è finita",
   "the hunting trap": "la trappola",
   "the logboat": "la piroga",
+  "the position cannot occur in a game: {reason} ({citation})":
+    "questa posizione non può verificarsi in nessuna partita: {reason} ({citation})",
+  "the shaman is waited for, but was not placed last, or has no member to take back":
+    "si aspetta lo sciamano, ma non è stato piazzato per ultimo o non ha nessuno da riprendere",
   "the shaman may take a member back, or leave it": "lo sciamano può riprendere qualcuno, oppure nessuno",
+  "the start tile {tile} does not lie first on 0,0, not turned":
+    "la tessera iniziale {tile} non è la prima su 0,0, non ruotata",
   "the tile has no forest for a gatherer": "la tessera non ha una foresta per un raccoglitore",
   "the tile has no meadow for a hunter": "la tessera non ha un prato per un cacciatore",
   "the tile has no river for a fisher": "la tessera non ha un fiume per un pescatore",
@@ -43,6 +61,9 @@ const sayings: Sayings = {
   "there is no such action in this game": "in questo gioco non esiste",
   "this tile looks the same after a smaller turn: r{degrees}":
     "questa tessera è uguale con una rotazione minore: r{degrees}",
+  "tile {tile} is aside, but has fitted at all times":
+    "la tessera {tile} è fuori dal gioco, ma entrava in ogni momento",
+  "tile {tile} is to be placed, but fits nowhere": "la tessera {tile} va piazzata, ma non entra da nessuna parte",
   "you have no member on {cell} {place}": "non hai nessuno su {cell} ({place})",
   "{cell} touches no tile with a full side": "{cell} non tocca nessuna tessera con un lato intero",
   "{place} is {there}, and a fisher needs a river": "lì ({place}) c’è {there}, e un pescatore ha bisogno di un fiume",
@@ -52,6 +73,8 @@ const sayings: Sayings = {
   "{place} is {there}, and a hut needs a river": "lì ({place}) c’è {there}, e una capanna ha bisogno di un fiume",
   "{text} is no action; an action begins with one of: {verbs}":
     "{text} non è un’azione; un’azione comincia con: {verbs}",
+  "{tile} is a bonus tile": "{tile} è una tessera bonus",
+  "{tile} is a land tile": "{tile} è una tessera terreno",
   "{tile} was not drawn; {drawn} is to be placed": "{tile} non è stata pescata; da posare: {drawn}",
   "{verb} could mean several places: {places}": "{verb} può indicare più punti: {places}",
   "{verb} wants one place, like Wm; there came {text}": "{verb} vuole un punto, come Wm; è arrivato {text}",

@@ -7,7 +7,17 @@ const sayings: Sayings = {
     "‘place’ wil een vak en een draaiing, zoals place 1,-2 r90; er kwam {text}",
   "'take' wants a cell and a place, like take 1,-2 Em; there came {text}":
     "‘take’ wil een vak en een plek, zoals take 1,-2 Em; er kwam {text}",
+  "a bonus tile belongs to this moment of the turn, but is-bonus=no":
+    "bij dit moment van de beurt hoort een bonustegel, maar er staat is-bonus=no",
+  "a bonus tile is drawn now, no land tile": "nu wordt een bonustegel getrokken, geen landtegel",
+  "a bonus tile is to be drawn, but none is left": "er moet een bonustegel getrokken worden, maar er is er geen meer",
+  "a land tile is drawn now, no bonus tile": "nu wordt een landtegel getrokken, geen bonustegel",
+  "a land tile is to be drawn, but none is left": "er moet een landtegel getrokken worden, maar er is er geen meer",
+  "a piece is waited for, but nobody has placed a tile":
+    "er wordt op een stuk gewacht, maar niemand heeft een tegel gelegd",
   "a piece may be put on the tile, or none": "er mag een pion op de tegel, of geen",
+  "a seat is said to hold the shrine, but has no hunter there":
+    "iemand zou het heiligdom hebben, maar heeft daar geen jager",
   "a tile lies on {cell} already: {tile}": "op {cell} ligt al een tegel: {tile}",
   "all your {n} huts are on the table": "al je {n} hutten staan al",
   "all your {n} members are on the table": "al je {n} stamleden staan al",
@@ -19,6 +29,8 @@ const sayings: Sayings = {
   "its {side} side shows {mine}, but {wanted} is wanted there":
     "in het {side} heeft hij {mine}, maar daar moet {wanted} komen",
   meadows: "weiden",
+  "no bonus tile belongs to this moment of the turn, but is-bonus=yes":
+    "bij dit moment van de beurt hoort geen bonustegel, maar er staat is-bonus=yes",
   "no such tile is left to be drawn": "zo’n tegel is er niet meer",
   "no tile": "geen tegel",
   "no tile lies on {cell}": "op {cell} ligt geen tegel",
@@ -30,13 +42,20 @@ const sayings: Sayings = {
   "that meadow is taken: {who}": "die weide is bezet: {who}",
   "that river is taken: {who}": "die rivier is bezet: {who}",
   "that river system has a hut: {who}": "dat rivierstelsel heeft al een hut: {who}",
+  "that tile is none of this set": "die tegel hoort niet bij deze uitgave",
   "That was the last tile: final scoring.": "Dat was de laatste tegel: eindtelling.",
   "the area is named by its first place, {place}": "het gebied heet naar zijn eerste plek: {place}",
   "the drawn tile is to be placed": "de getrokken tegel moet worden gelegd",
   "the game is over": "het spel is afgelopen",
   "the hunting trap": "de jachtval",
   "the logboat": "de boomstamkano",
+  "the position cannot occur in a game: {reason} ({citation})":
+    "deze stand kan in geen enkel spel voorkomen: {reason} ({citation})",
+  "the shaman is waited for, but was not placed last, or has no member to take back":
+    "er wordt op de sjamaan gewacht, maar die is niet als laatste gelegd of heeft niemand om terug te halen",
   "the shaman may take a member back, or leave it": "de sjamaan mag iemand terughalen, of niemand",
+  "the start tile {tile} does not lie first on 0,0, not turned":
+    "de starttegel {tile} ligt niet als eerste en ongedraaid op 0,0",
   "the tile has no forest for a gatherer": "de tegel heeft geen bos voor een verzamelaar",
   "the tile has no meadow for a hunter": "de tegel heeft geen weide voor een jager",
   "the tile has no river for a fisher": "de tegel heeft geen rivier voor een visser",
@@ -44,6 +63,8 @@ const sayings: Sayings = {
   "there is no such action in this game": "dat bestaat in dit spel niet",
   "this tile looks the same after a smaller turn: r{degrees}":
     "deze tegel ziet er na een kleinere draaiing hetzelfde uit: r{degrees}",
+  "tile {tile} is aside, but has fitted at all times": "tegel {tile} ligt apart, maar heeft de hele tijd gepast",
+  "tile {tile} is to be placed, but fits nowhere": "tegel {tile} moet gelegd worden, maar past nergens",
   "you have no member on {cell} {place}": "je hebt niemand op {cell} ({place})",
   "{cell} touches no tile with a full side": "{cell} grenst met geen hele zijde aan een tegel",
   "{place} is {there}, and a fisher needs a river": "daar ({place}) is {there}, een visser heeft een rivier nodig",
@@ -51,6 +72,8 @@ const sayings: Sayings = {
   "{place} is {there}, and a hunter needs a meadow": "daar ({place}) is {there}, een jager heeft een weide nodig",
   "{place} is {there}, and a hut needs a river": "daar ({place}) is {there}, een hut heeft een rivier nodig",
   "{text} is no action; an action begins with one of: {verbs}": "{text} is geen actie; een actie begint met: {verbs}",
+  "{tile} is a bonus tile": "{tile} is een bonustegel",
+  "{tile} is a land tile": "{tile} is een landtegel",
   "{tile} was not drawn; {drawn} is to be placed": "{tile} is niet getrokken; te leggen: {drawn}",
   "{verb} could mean several places: {places}": "{verb} kan op meer plekken slaan: {places}",
   "{verb} wants one place, like Wm; there came {text}": "{verb} wil één plek, zoals Wm; er kwam {text}",

@@ -20,7 +20,7 @@ from beringia.games.gatherers.components import (
 from beringia.games.gatherers.rules.areas import area_of, system_of
 from beringia.games.gatherers.rules.pieces import members_in_area
 from beringia.games.gatherers.rules.tiles import zone_at
-from beringia.games.gatherers.state import NONE, State
+from beringia.games.gatherers.state import NONE, Phase, State
 from beringia.sayings import Saying, say
 
 PIECE_TYPES: Final = {Kind.GATHERER: FOREST, Kind.FISHER: RIVER, Kind.HUNTER: MEADOW, Kind.HUT: RIVER}
@@ -86,10 +86,10 @@ def read_kind(s: State, word: str) -> int:
 def read_placing(s: State, words: list[str]) -> int:
     """A cell and a turn, with the drawn tile's id before them if one likes."""
     if len(words) == 3:
-        kind = read_kind(s, words.pop(0))
-        if kind != s.drawn:
+        named = words.pop(0)
+        if read_kind(s, named) != s.drawn:
             drawn = say("no tile") if s.drawn == NONE else KIND_IDS[s.drawn]
-            raise TextError(say("{tile} was not drawn; {drawn} is to be placed", tile=KIND_IDS[kind], drawn=drawn))
+            raise TextError(say("{tile} was not drawn; {drawn} is to be placed", tile=named, drawn=drawn))
     if len(words) != 2:
         raise TextError(say("'place' wants a cell and a turn, like place 1,-2 r90; there came {text}", text=repr(" ".join(words))))
     x, y = read_cell(words[0])
@@ -132,13 +132,18 @@ def nowhere(kind: Kind) -> Saying:
 
 
 def read_piece(s: State, kind: Kind, words: list[str]) -> int:
-    """A piece with its place; without one, if only one area of the tile is free for it."""
+    """A piece with its place; without one, if only one area of the tile just placed is free for it.
+
+    While no piece is asked for, no tile is just placed: the piece is read with any place, since it is not legal on any.
+    """
     if len(words) > 1:
         raise TextError(
             say("{verb} wants one place, like Wm; there came {text}", verb=repr(kind.name.lower()), text=repr(" ".join(words)))
         )
     if words:
         return int(pack(kind, first_place(s, kind, read_place(words[0])), 0, 0))
+    if s.phase != Phase.PIECE:
+        return int(pack(kind, 0, 0, 0))
     tile = int(s.tiles) - 1
     fitting = [place for place in range(len(PLACES)) if ZONE_TYPE[s.tile_kind[tile], zone_at(s, tile, place)] == PIECE_TYPES[kind]]
     choices = sorted({first_place(s, kind, place) for place in fitting})

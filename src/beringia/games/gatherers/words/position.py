@@ -29,13 +29,13 @@ from beringia.games.gatherers.rules.tiles import neighbour_cell, put_on_table, t
 from beringia.games.gatherers.start import empty_table
 from beringia.games.gatherers.state import MAX_DEAD, NONE, Phase, Source, State
 from beringia.games.gatherers.words.notation import TURN_WORDS, read_cell, read_kind, read_turns, write_cell
+from beringia.games.gatherers.words.occurrence import obstacle
 from beringia.layout import Records, plain
-from beringia.questions import CHANCE, NOBODY, SEAT_LETTERS
+from beringia.questions import CHANCE, NOBODY, SEAT_LETTERS, ask_faults
 
 PHASE_WORDS: Final = tuple(phase.name.lower() for phase in Phase)
-
-
 NUMBER: Final = re.compile(r"[0-9]{1,4}")
+BEFORE_AT: Final = re.compile(r"[^;@]+(?=@)")
 
 
 def write_pieces(row: list[int]) -> str:
@@ -182,6 +182,17 @@ def read_aside(s: State, text: str) -> None:
         s.unseen[index] -= 1
 
 
+def with_first_ids(s: State, words: dict[str, str]) -> str:
+    """The words of a line in which every tile is called by the first id of its kind, as it is written: any id of it is read."""
+
+    def first_id(name: str) -> str:
+        return name if name == "-" else KIND_IDS[read_kind(s, name)]
+
+    same = {"tile": first_id(words["tile"]), "table": BEFORE_AT.sub(lambda name: first_id(name[0]), words["table"])}
+    aside = sorted(map(first_id, words["aside"].split(",")), key=lambda name: ORDER.get(name, NONE))
+    return " ".join(f"{key}={value}" for key, value in (words | same | {"aside": ",".join(aside)}).items())
+
+
 def read_position(line: str) -> Records:
     """The position a line describes; TextError says which word is wrong."""
     first, *rest = line.split() or [""]
@@ -189,7 +200,8 @@ def read_position(line: str) -> Records:
         raise TextError(f"a position of this game begins with 'gatherers', not {first!r}")
     words = {key: value for key, _, value in (word.partition("=") for word in rest)}
     seats = SEAT_COUNTS[choice(words, "seats", tuple(map(str, SEAT_COUNTS)))]
-    states = empty_table(seats, {option.name: option.values[choice(words, option.name, option.values)] for option in OPTIONS})
+    settings = {option.name: option.values[choice(words, option.name, option.values)] for option in OPTIONS}
+    states = empty_table(seats, settings)
     s = cast(State, states[0])
     letters = tuple(SEAT_LETTERS[:seats])
     s.phase = choice(words, "phase", PHASE_WORDS)
@@ -207,6 +219,10 @@ def read_position(line: str) -> Records:
         s.unseen[s.drawn - FIRST_KIND[s.tile_set]] -= 1
     for seat in range(seats):
         read_seat(s, seat, words[letters[seat]])
-    if write_position(s) != " ".join(line.split()):
+    if write_position(s) != f"{first} {with_first_ids(s, words)}" or len(words) != len(rest):
         raise TextError("the words of the position stand in the wrong order, twice, or mean nothing")
+    kinds_aside = {read_kind(s, name) for name in words["aside"].split(",") if name != "-"}
+    found = None if ask_faults(states) else obstacle(s, kinds_aside, settings)
+    if found is not None:
+        raise TextError(found)
     return states

@@ -7,7 +7,9 @@ from beringia.action import first_of, is_well_formed, kind_of, second_of, third_
 from beringia.games.gatherers.actions import CHANCE_KINDS, FIELDS, MAX_LEGAL, MIDDLE, Kind, cell_at, x_of, y_of
 from beringia.games.gatherers.components import (
     DIFFERENT_TURNS,
+    FIRST_KIND,
     HUTS,
+    IS_BONUS,
     KIND_IDS,
     LAKE,
     MEMBERS,
@@ -147,6 +149,22 @@ def reasons(s: State, action: int) -> Iterator[Reason]:
         yield from piece_reasons(s, kind, first)
 
 
+def chance_reason(s: State, action: int) -> Saying:
+    """Why chance cannot answer that, or why somebody cannot decide that while chance is asked."""
+    kind = Kind(kind_of(action))
+    if kind not in CHANCE_KINDS:
+        return say("chance decides now")
+    if second_of(action) != s.tile_set or first_of(action) >= FIRST_KIND[s.tile_set + 1] - FIRST_KIND[s.tile_set]:
+        return say("that tile is none of this set")
+    number = int(FIRST_KIND[s.tile_set]) + first_of(action)
+    is_bonus, wants_bonus = bool(IS_BONUS[number]), s.phase == Phase.BONUS
+    if kind != (Kind.BONUS if wants_bonus else Kind.DRAWN):
+        return say("a bonus tile is drawn now, no land tile" if wants_bonus else "a land tile is drawn now, no bonus tile")
+    if is_bonus != wants_bonus:
+        return say("{tile} is a bonus tile" if is_bonus else "{tile} is a land tile", tile=KIND_IDS[number])
+    return say("no such tile is left to be drawn")
+
+
 def why_not(s: State, action: int) -> Refusal | None:
     """The paragraph that forbids an action, and why; None if it is legal."""
     if is_listed(s, action, MAX_LEGAL):
@@ -156,8 +174,7 @@ def why_not(s: State, action: int) -> Refusal | None:
     kind = Kind(kind_of(action))
     if s.seat == CHANCE:
         paragraph = "5.4" if s.phase == Phase.BONUS else "2.2"
-        reason = say("no such tile is left to be drawn" if kind in CHANCE_KINDS else "chance decides now")
-        return Refusal(f"Gatherers {paragraph}", reason)
+        return Refusal(f"Gatherers {paragraph}", chance_reason(s, action))
     paragraph, wanted, kinds = PHASE_KINDS[Phase(s.phase)]
     if kind in kinds:
         for forbids, cited, reason in reasons(s, action):
