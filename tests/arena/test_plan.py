@@ -7,8 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as some
 
 from beringia.arena.plan import LINEUPS, MIXED, ONE_VS_REST, circles, count_of_games, first_difference, make_plan, seed_from
-from beringia.bots import levels
+from beringia.bots.levels import levels_of
 from beringia.errors import SetupError
+from beringia.games.registry import find
 from tests.arena.made import plan_for
 
 
@@ -80,7 +81,7 @@ def test_a_plan_knows_the_minds_of_its_bots() -> None:
 
 def test_a_bot_whose_numbers_have_changed_is_another_one(monkeypatch: pytest.MonkeyPatch) -> None:
     before = make_plan("mammoth", ["elder", "cub"], 3)
-    monkeypatch.setitem(levels._TABLE["sims"]["mammoth"], "elder", 65)
+    monkeypatch.setitem(levels_of(find("mammoth"))["elder"], "sims", 65)
     found = first_difference(make_plan("mammoth", ["elder", "cub"], 3), before.plain())
     assert found is not None
     assert found[0] == "mind of elder"

@@ -1,6 +1,6 @@
 """Games between bots: reproducible one by one; a bot that fails forfeits, and the arena goes on."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from time import perf_counter, thread_time
 from typing import Any
 
@@ -11,7 +11,6 @@ from beringia.arena.plan import MIXED
 from beringia.arena.play import Board, Player, places_after_forfeit, play_deal, rehearse
 from beringia.arena.results import DealResult
 from beringia.bots import Bot, make_bot
-from beringia.bots.searching import SearchBot
 from beringia.errors import BotError
 from beringia.games.registry import find
 from beringia.questions import Game
@@ -22,13 +21,11 @@ def test_searches_count_by_the_processor_and_others_by_the_wall() -> None:
     game = find("mammoth")
     board = Board(game, 3, game.settings(), DealLuck(0, 0))
     hunter, spy = make_bot("hunter", game, 1), Spy(1)
-    assert Player(board, 0, "hunter", hunter, None).watch is thread_time
-    assert isinstance(hunter, SearchBot)
-    assert hunter.watch is thread_time
-    assert Player(board, 0, "spy", spy, None).watch is perf_counter
+    assert Player(board, 0, "hunter", hunter, None).bot.watch is thread_time
+    assert Player(board, 0, "spy", spy, None).bot.watch is perf_counter
 
 
-class Spy:
+class Spy(Bot):
     """A bot that plays the first legal action, or does what a test wants at its n-th move."""
 
     def __init__(self, seed: int, fail_at: int = -1, answer: Any = None) -> None:
@@ -37,7 +34,8 @@ class Spy:
         self.answer = answer
         self.choices: list[int] = []
         self.clocks: set[float | None] = set()
-        self.ends: list[tuple[list[int], list[int]]] = []
+        self.begun: list[Mapping[str, str] | None] = []
+        self.ends: list[tuple[Sequence[int], Sequence[int]]] = []
         self.closed = 0
 
     def choose(self, views: Any, legal: Sequence[int], clock: float | None = None) -> int:  # noqa: ARG002
@@ -49,7 +47,11 @@ class Spy:
             return self.answer  # type: ignore[no-any-return]
         return legal[0]
 
-    def end(self, points: list[int], places: list[int]) -> None:
+    def begin(self, settings: Mapping[str, str] | None = None) -> None:
+        assert not self.choices
+        self.begun.append(settings)
+
+    def end(self, points: Sequence[int], places: Sequence[int]) -> None:
         assert self.closed == 0
         self.ends.append((points, places))
 
@@ -104,6 +106,11 @@ def test_bots_are_asked_only_where_there_is_a_choice_and_closed_after_the_game(s
     assert all(min(spy.choices) > 1 for spy in spies)
     assert all(spy.closed == 1 for spy in spies)
     assert [len(spy.choices) for spy in spies] == [moves for game in deal.games for moves in game.moves]
+
+
+def test_bots_are_told_which_game_begins(spies: list[Spy]) -> None:
+    play(["bot0", "bot1"])
+    assert [spy.begun for spy in spies] == [[plan_for(["bot0", "bot1"], 3).options]] * 9
 
 
 def test_bots_that_want_to_know_are_told_how_a_game_ended_unless_it_was_broken_off(spies: list[Spy]) -> None:

@@ -50,7 +50,7 @@ def test_a_good_bot_is_greeted_told_of_the_game_and_asked(bots: Bots, opening: M
     assert 0 < bot.spent < TEN_SECONDS
     ask(bot, opening, None)
     bot.end([3, 2, 1], [1, 2, 3])
-    assert bot.close()
+    assert bot.dismiss()
     lines = log.read_text().splitlines()
     hello, begin, view, legal, go, view_again, _, go_again, end, leave = lines
     assert hello == "hello beringia 1"
@@ -67,7 +67,7 @@ def test_a_good_bot_is_greeted_told_of_the_game_and_asked(bots: Bots, opening: M
 def test_nothing_is_started_before_the_first_decision(bots: Bots, started: Started) -> None:
     bot = bots()
     assert started == []
-    assert bot.close()
+    assert bot.dismiss()
     assert started == []
 
 
@@ -266,7 +266,7 @@ def test_after_a_failure_a_fresh_program_is_greeted(bots: Bots, opening: Match, 
 def test_a_bot_that_ignores_quit_and_sigterm_is_killed(bots: Bots, opening: Match, started: Started) -> None:
     bot = bots(QUICK, first="signal.signal(signal.SIGTERM, signal.SIG_IGN)", quit="time.sleep(600)")
     ask(bot, opening)
-    assert not bot.close()
+    assert not bot.dismiss()
     assert started[0].returncode == -9
 
 
@@ -276,7 +276,7 @@ def test_what_a_bot_started_is_ended_with_it(bots: Bots, opening: Match) -> None
     assert "exit code 1" in str(failure(bot, opening))
     bot = bots(first="subprocess.Popen([sys.executable, '-c', 'import time; time.sleep(600)'])")
     ask(bot, opening)
-    assert bot.close()
+    assert bot.dismiss()
 
 
 @pytest.mark.parametrize("go", ["os._exit(4)", "say('bestmove ' + legal[0])"])

@@ -31,7 +31,7 @@ def play_with_example(name: str, seats: int, edition: str, seed: int) -> Match:
             match.play(bot.choose(views, legal, 60.0) if match.actor == 1 else other.choose(views, legal))
         assert bot.games == 1
         bot.end(match.scores, match.ranking)
-        assert bot.close()
+        assert bot.dismiss()
     return match
 
 

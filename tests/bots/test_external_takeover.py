@@ -26,7 +26,7 @@ EXAMPLE = Path(__file__).parents[2] / "examples" / "plain_bot.py"
 PLACE = ["place 6", "place 7", "place 8", "place 5"]
 
 
-class Failing:
+class Failing(Bot):
     """A bot that plays so many decisions and then fails."""
 
     def __init__(self, good: int = 0) -> None:
@@ -113,9 +113,9 @@ def test_programs_at_the_table_hear_the_end_and_are_closed(
         heard.append(f"end of {len(points)}")
         end(self, points, places)
 
-    def heard_close(self: ExternalBot) -> bool:
+    def heard_close(self: ExternalBot) -> None:
         heard.append("close")
-        return close(self)
+        close(self)
 
     monkeypatch.setattr(ExternalBot, "end", heard_end)
     monkeypatch.setattr(ExternalBot, "close", heard_close)

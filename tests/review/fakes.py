@@ -14,7 +14,7 @@ from beringia.questions import Game, ask_actor, ask_guess, ask_legal, outlook, t
 Says = Callable[[Records], Thought]
 
 
-class Oracle:
+class Oracle(Thinker):
     """A thinker that looks its thoughts up."""
 
     def __init__(self, says: Says) -> None:
@@ -33,7 +33,7 @@ def thought(seat: int, chances: Sequence[float], candidates: Mapping[int, tuple[
     return Thought(seat, tuple(chances), (points,) * len(chances), known, 100, 0.0)
 
 
-class Sketcher:
+class Sketcher(Thinker):
     """Looks one step ahead on one guess: win chances from the outlooks of all seats, with a little noise from its seed."""
 
     def __init__(self, game: Game, seed: int, sims: int) -> None:

@@ -13,9 +13,6 @@ from typing import Any, Final
 
 import beringia
 from beringia.bots import make_bot
-from beringia.bots.external import ExternalBot
-from beringia.bots.searching import SearchBot
-from beringia.bots.simple import SimpleBot
 from beringia.errors import SetupError
 from beringia.games.registry import find
 from beringia.questions import Game
@@ -137,11 +134,8 @@ def mind_of(spec: str, game: Game) -> str:
         spec.encode()
     except UnicodeEncodeError:
         raise SetupError(f"the bot {spec!a} cannot be written down: its name is no text in UTF-8") from None
-    bot = make_bot(spec, game, 0)
-    if isinstance(bot, ExternalBot):
-        bot.close()
-        return ""
-    return hashlib.blake2b(bot.mind, digest_size=4).hexdigest() if isinstance(bot, SimpleBot | SearchBot) else ""
+    with make_bot(spec, game, 0) as bot:
+        return bot.fingerprint()
 
 
 def make_plan(

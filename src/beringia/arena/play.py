@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from functools import cache
-from time import perf_counter, thread_time
+from time import thread_time
 
 import numpy as np
 
@@ -12,7 +12,6 @@ from beringia.arena.chances import DealLuck
 from beringia.arena.plan import Lineup, Plan, seed_from
 from beringia.arena.results import DealResult, Forfeit, GameResult, step_of
 from beringia.bots import Bot, make_bot
-from beringia.bots.searching import SearchBot
 from beringia.errors import BotError, BrokenPosition
 from beringia.games.registry import find
 from beringia.questions import (
@@ -84,30 +83,25 @@ class Player:
         self.name = name
         self.bot = bot
         self.clock = clock
-        self.watch = perf_counter
-        if isinstance(bot, SearchBot):
-            self.watch = bot.watch = thread_time
+        if bot.thinks_in_thread:
+            bot.watch = thread_time
         self.times: list[float] = []
 
     def choose(self, legal: list[int]) -> int:
         """What the bot answers; BotError if that is not legal."""
         views = np.zeros(1, self.board.game.view_type)
         ask_view(self.board.states, self.seat, views)
-        start = self.watch()
+        start = self.bot.watch()
         answer = self.bot.choose(views, list(legal), self.clock)
-        self.times.append(self.watch() - start)
+        self.times.append(self.bot.watch() - start)
         if isinstance(answer, bool) or not isinstance(answer, int | np.integer) or answer not in legal:
             raise BotError(f"{self.name} answered {answer!r:.60}, which is none of the {len(legal)} legal actions")
         return int(answer)
 
-    def hear_end(self, points: Sequence[int], places: Sequence[int]) -> None:
-        """Tell a bot that wants to know how its game ended."""
-        getattr(self.bot, "end", lambda *_: None)(points, places)
-
     def leave(self) -> None:
-        """Let a bot that holds something let go of it."""
+        """Let the bot go, even if it does so badly."""
         with suppress(BotError):
-            getattr(self.bot, "close", lambda: None)()
+            self.bot.close()
 
 
 def places_after_forfeit(points: Sequence[int], guilty: int) -> list[int]:
@@ -160,6 +154,7 @@ class Table:
             self.acting = seat
             spec = self.plan.bots[number]
             bot = make_bot(spec, self.board.game, seed_from(self.plan.seed, self.deal, self.number, seat))
+            bot.begin(self.plan.options)
             self.players.append(Player(self.board, seat, spec, bot, self.plan.clock))
 
     def play_on(self) -> None:
@@ -170,7 +165,7 @@ class Table:
                 break
             self.board.play(self.players[self.acting].choose(legal))
         for player in self.players:
-            player.hear_end(self.board.points(), self.board.places())
+            player.bot.end(self.board.points(), self.board.places())
 
     def leave(self) -> None:
         """The game is over for everybody."""

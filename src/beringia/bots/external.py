@@ -9,9 +9,9 @@ import shutil
 import time
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from types import TracebackType
-from typing import Final, NoReturn, Self
+from typing import Final, NoReturn
 
+from beringia.bots.bot import Bot
 from beringia.bots.external_program import Line, Program, Sign
 from beringia.bots.external_words import HELLO, end_line, game_line, go_line, legal_line, own_seed, settings_of, view_line
 from beringia.errors import BotError, SetupError
@@ -69,7 +69,7 @@ def read_command(command: str | Sequence[str]) -> list[str]:
     return words
 
 
-class ExternalBot:
+class ExternalBot(Bot):
     """Plays with a program. It is started at the first decision, and serves one seat after another, one game after another."""
 
     def __init__(self, game: Game, seed: int, command: str | Sequence[str], limits: Limits = USUAL) -> None:
@@ -85,14 +85,6 @@ class ExternalBot:
         self.playing: tuple[int, int] | None = None  # seats and seat of the game under way
         self.settings: Mapping[str, str] | None = None
         self.program: Program | None = None
-
-    def __enter__(self) -> Self:
-        """Itself, to be closed in any case."""
-        return self
-
-    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
-        """End the program."""
-        self.close()
 
     @property
     def name(self) -> str:
@@ -128,8 +120,12 @@ class ExternalBot:
             self.program.say(end_line(points, places))
         self.begin()
 
-    def close(self) -> bool:
-        """End the program cleanly, and by force if it must be. Whether it left by itself; the bot can be used again."""
+    def close(self) -> None:
+        """End the program; the bot can be used again."""
+        self.dismiss()
+
+    def dismiss(self) -> bool:
+        """End the program cleanly, and by force if it must be. Whether it left by itself."""
         program, self.program, self.playing = self.program, None, None
         return program.close(self.limits.farewell) if program else True
 

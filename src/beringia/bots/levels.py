@@ -1,26 +1,24 @@
-"""The ladder: the same five names in every game, and what each may spend. The numbers are in `levels.toml`."""
+"""The ladder: the same five names in every game, and what each may spend. The numbers are in each game's `levels.toml`."""
 
 import re
 import tomllib
 from collections.abc import Mapping
 from dataclasses import replace
+from functools import cache
 from importlib.resources import files
 from math import nan
 from typing import Any, Final
 
 from beringia.bots.bot import Bot, Thinker
-from beringia.bots.external import ExternalBot
 from beringia.bots.searching import Budget, SearchBot
-from beringia.bots.simple import GreedyBot, NearSightedBot, RandomBot
+from beringia.bots.simple import GreedyBot, NearSightedBot
 from beringia.errors import SetupError
 from beringia.questions import Game
 
-_TABLE: Final[dict[str, Any]] = tomllib.loads(files(__package__).joinpath("levels.toml").read_text("utf-8"))
+FILE: Final = "levels.toml"
 LEVELS: Final = ("cub", "forager", "hunter", "elder", "shaman")  # from the weakest to the strongest
 SEARCHING: Final = LEVELS[2:]
 THINKER: Final = "elder"  # whose plan hints and reviews follow
-BOTS: Final = ("random", *LEVELS)
-PROGRAM: Final = "cmd:"  # what the name of an external bot begins with
 BUDGETS: Final = re.compile(r"(\d{1,9})(sims|ms|s)")
 MOST_SIMULATIONS: Final = 10_000_000
 BUDGET_FORMS: Final = "a number of simulations such as 400sims, or a time such as 100ms or 1s"
@@ -53,10 +51,28 @@ def read_budget(text: str) -> Budget:
     return Budget(MOST_SIMULATIONS, number / 1000 if unit == "ms" else float(number))
 
 
+def levels_of(game: Game) -> dict[str, dict[str, Any]]:
+    """The ladder of a game: its own `levels.toml`, which lies beside its opening, laid over ours; ours alone if it has none."""
+    return levels_in(game.open_position.__module__.rpartition(".")[0])
+
+
+@cache
+def levels_in(package: str) -> dict[str, dict[str, Any]]:
+    """The ladder of the game in a package."""
+    own = read_levels(package)
+    return {name: usual | own.get(name, {}) for name, usual in read_levels(__package__).items()}
+
+
+def read_levels(package: str) -> dict[str, dict[str, Any]]:
+    """What a package says about levels, if anything."""
+    file = files(package).joinpath(FILE) if package else None
+    return tomllib.loads(file.read_text("utf-8")) if file is not None and file.is_file() else {}
+
+
 def usual_budget(game: Game, level: str) -> Budget:
     """What a level spends unless told otherwise."""
-    simulations, slight = _TABLE["sims"][game.id][level], _TABLE["slight"][game.id][level]
-    return Budget(simulations, _TABLE["milliseconds"][level] / 1000, slight)
+    usual = levels_of(game)[level]
+    return Budget(usual["sims"], usual["milliseconds"] / 1000, usual["slight"])
 
 
 def read_trait(text: str) -> tuple[str, float]:
@@ -77,18 +93,18 @@ def read_trait(text: str) -> tuple[str, float]:
 
 def plan_of(game: Game, level: str = THINKER) -> dict[str, float]:
     """How a level searches a game: as every level does, but for what is said of this one."""
-    plan: dict[str, float] = _TABLE["plan"][game.id] | _TABLE.get(level, {}).get("plan", {}).get(game.id, {})
-    return plan
+    table = levels_of(game)
+    return {**table["plan"], **table[level]["plan"]}
 
 
 def experience_of(game: Game, level: str = THINKER) -> float:
     """How far a level's weights are those of self-play."""
-    return float(_TABLE["experience"][game.id][level])
+    return float(levels_of(game)[level]["experience"])
 
 
 def weights_of(game: Game, experience: float) -> dict[str, float]:
     """What counts how much: from the hand-made weights, as far as experience goes, to those of self-play."""
-    learned = _TABLE["weights"][game.id]
+    learned = levels_of(game)["weights"]
     return {name: weight + experience * (learned.get(name, weight) - weight) for name, weight in game.weights.items()}
 
 
@@ -104,22 +120,12 @@ def make_thinker(game: Game, seed: int, sims: int) -> Thinker:
     return searcher(game, seed, Budget(sims), THINKER, {})
 
 
-def make_bot(spec: str, game: Game, seed: int) -> Bot:
-    """The bot with this name; a searching one may have a budget and traits after an @, a program is `cmd:` and its command."""
-    if spec.startswith(PROGRAM):
-        return ExternalBot(game, seed, spec.removeprefix(PROGRAM))
-    name, at, rest = spec.partition("@")
-    if name not in BOTS:
-        raise SetupError(f"unknown bot {name!r}; wanted one of: {', '.join(BOTS)}, or {PROGRAM}COMMAND for a program")
-    if at and name not in SEARCHING:
-        raise SetupError(f"{name} takes no budget ({spec!r}); only {', '.join(SEARCHING)} search")
-    if name == "random":
-        return RandomBot(game, seed)
-    if name == "cub":
-        return NearSightedBot(game, seed, _TABLE["cub"][game.id])
-    if name == "forager":
-        return GreedyBot(game, seed, _TABLE["forager"][game.id])
-    words, budget = rest.split(",") if at else [], usual_budget(game, name)
+def make_level(level: str, game: Game, seed: int, asked: str | None) -> Bot:
+    """The bot of a level; what is asked of a searching one is a budget, traits, or both, parted by commas."""
+    if level not in SEARCHING:
+        dull = NearSightedBot if level == "cub" else GreedyBot
+        return dull(game, seed, levels_of(game)[level]["blur"])
+    words, budget = [] if asked is None else asked.split(","), usual_budget(game, level)
     if words and "=" not in words[0]:
         budget = replace(read_budget(words.pop(0)), slight=budget.slight)
-    return searcher(game, seed, budget, name, dict(map(read_trait, words)))
+    return searcher(game, seed, budget, level, dict(map(read_trait, words)))

@@ -1,13 +1,12 @@
 """The bot that searches: it grows a tree of what may come from what its seat knows, and takes what was looked at most."""
 
-import time
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
 import numpy as np
 
-from beringia.bots.bot import Candidate, Thought
+from beringia.bots.bot import Candidate, Thinker, Thought, mark_of
 from beringia.errors import GameOver
 from beringia.layout import Records, fields, filled
 from beringia.luck import luck_from
@@ -52,15 +51,16 @@ def viewer_of(views: Records, states: Records) -> int:
     return int(views[0].viewer) if "viewer" in fields(views.dtype) else int(ask_actor(states))
 
 
-class SearchBot:
+class SearchBot(Thinker):
     """Searches from its view. With a budget of simulations alone, the same seed gives the same choices."""
+
+    thinks_in_thread = True
 
     def __init__(
         self, game: Game, seed: int, budget: Budget, plan: Mapping[str, float], weights: Mapping[str, float] | None = None
     ) -> None:
         self.game = game
         self.budget = budget
-        self.watch: Callable[[], float] = time.perf_counter  # what its seconds are counted by
         self.luck = luck_from(seed)
         self.weights = game.weigh(weights or game.weights)
         self.plan = filled(PLAN, plan)
@@ -82,7 +82,7 @@ class SearchBot:
         if len(legal) == 1:
             return legal[0]
         is_cheap = self.is_slight(views, len(legal))
-        self.begin(views, may_go_on=not (is_cheap and self.plan[0].skims))
+        self.take_root(views, may_go_on=not (is_cheap and self.plan[0].skims))
         self.grow(views, self.budget.for_slight() if is_cheap else self.budget, clock, set(legal))
         best = max(
             self.children_among(set(legal)),
@@ -99,7 +99,7 @@ class SearchBot:
         ask_guess(views, self.luck.copy(), states)
         if ask_actor(states) == NOBODY:
             raise GameOver("the game is over; there is nothing to think about")
-        self.begin(views, may_go_on=False)
+        self.take_root(views, may_go_on=False)
         self.grow(views, self.budget, clock)
         root, seats = self.tree[self.root], int(views[0].seats)
         visits = self.visits_of(self.root)
@@ -117,10 +117,13 @@ class SearchBot:
             seconds=self.watch() - start,
         )
 
-    @property
-    def mind(self) -> bytes:
-        """All numbers that its choices depend on, besides its luck."""
-        return repr(self.budget).encode() + self.plan.tobytes() + self.weights.tobytes()
+    def begin(self, settings: Mapping[str, str] | None = None) -> None:  # noqa: ARG002
+        """Expect nothing of the game before."""
+        self.next_view = None
+
+    def fingerprint(self) -> str:
+        """A mark of its budget, its plan and its weights."""
+        return mark_of(repr(self.budget).encode(), self.plan.tobytes(), self.weights.tobytes())
 
     @property
     def root(self) -> int:
@@ -216,7 +219,7 @@ class SearchBot:
         visits = sorted(map(self.visits_of, self.children_among(allowed)), reverse=True)
         return visits[0] - visits[1] if len(visits) > 1 else 0
 
-    def begin(self, views: Records, may_go_on: bool) -> None:
+    def take_root(self, views: Records, may_go_on: bool) -> None:
         """Go on with the tree, if that may be, where only the own last choice has happened since; else plant a new one.
 
         A tree that skims has no node for a slight decision: what lies below the last choice belongs to a later one.

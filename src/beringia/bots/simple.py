@@ -6,6 +6,7 @@ from typing import Final
 
 import numpy as np
 
+from beringia.bots.bot import Bot, mark_of
 from beringia.layout import Records
 from beringia.luck import below, luck_from, next_word
 from beringia.questions import Game
@@ -14,7 +15,7 @@ from beringia.sim.greedy import choose_greedily, look_one_step
 WORDS: Final = 2**32
 
 
-class RandomBot:
+class RandomBot(Bot):
     """Plays any legal action, each as likely as the others."""
 
     def __init__(self, game: Game, seed: int) -> None:  # noqa: ARG002
@@ -25,7 +26,7 @@ class RandomBot:
         return legal[int(below(self.luck, len(legal)))]
 
 
-class SimpleBot:
+class SimpleBot(Bot):
     """What the bots with a hand-made evaluation share: a guess at what is hidden, room to try actions, dull eyes."""
 
     def __init__(self, game: Game, seed: int, blur: float) -> None:
@@ -36,10 +37,9 @@ class SimpleBot:
         self.values = np.zeros((2, game.max_legal))
         self.spare = np.zeros(game.max_legal, np.int32)
 
-    @property
-    def mind(self) -> bytes:
-        """All numbers that its choices depend on, besides its luck."""
-        return repr(self.blur).encode() + self.weights.tobytes()
+    def fingerprint(self) -> str:
+        """A mark of its blur and its weights."""
+        return mark_of(repr(self.blur).encode(), self.weights.tobytes())
 
     def pick(self, legal: Sequence[int], best: int) -> int:
         """One of the actions: those worth as much as the best are as likely, those worth less by the blur e times less likely."""

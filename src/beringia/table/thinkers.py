@@ -13,8 +13,7 @@ from concurrent.futures import Future
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from beringia.bots.bot import Bot
-from beringia.bots.levels import make_bot
+from beringia.bots import Bot, make_bot
 from beringia.errors import TableError
 from beringia.games.registry import find
 from beringia.layout import Records

@@ -20,7 +20,6 @@ from rich.text import Text
 
 import beringia
 from beringia.bots import Bot, make_bot
-from beringia.bots.external import ExternalBot
 from beringia.errors import SetupError, TextError
 from beringia.games.registry import IDS, find
 from beringia.luck import Seeded
@@ -159,6 +158,8 @@ def play(arguments: Namespace) -> int:
     if arguments.people > match.seats:
         raise SetupError(f"{arguments.people} people do not fit {match.seats} seats")
     bots = {seat: make_bot(arguments.bots, game, seed + seat) for seat in range(arguments.people, match.seats)}
+    for bot in bots.values():
+        bot.begin(match.settings)
     with suppress(ImportError):
         import readline  # noqa: F401  # line editing and history at the prompt
     console = out()
@@ -170,12 +171,11 @@ def play(arguments: Namespace) -> int:
 
 
 def dismiss(match: Match, bots: Iterable[Bot]) -> None:
-    """Tell programs at the table how the game ended, and end them."""
+    """Tell the bots at the table how the game ended, and let them go."""
     for bot in bots:
-        if isinstance(bot, ExternalBot):
-            if match.is_over:
-                bot.end(match.scores, match.ranking)
-            bot.close()
+        if match.is_over:
+            bot.end(match.scores, match.ranking)
+        bot.close()
 
 
 def replay(arguments: Namespace) -> int:

@@ -1,0 +1,113 @@
+"""Bots by name: a program can add its own, and so can an installed package."""
+
+import sys
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+import pytest
+
+from beringia.bots import BOTS, Bot, known_bots, make_bot, register, registry
+from beringia.errors import SetupError
+from beringia.games.registry import find
+from beringia.layout import Records
+from beringia.match import game
+from beringia.questions import Game
+
+MODULE = """
+from beringia.bots import Bot
+
+class Last(Bot):
+    def __init__(self, game, seed, asked):
+        self.asked = asked
+
+    def choose(self, views, legal, clock=None):
+        return legal[-1]
+"""
+
+
+class First(Bot):
+    """Plays the first legal action."""
+
+    def __init__(self, rules: Game, seed: int, asked: str | None) -> None:
+        self.rules = rules
+        self.seed = seed
+        self.asked = asked
+
+    def choose(self, views: Records, legal: Sequence[int], clock: float | None = None) -> int:  # noqa: ARG002
+        return legal[0]
+
+
+@pytest.fixture(autouse=True)
+def forgotten(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """What a test registers or installs is gone after it."""
+    monkeypatch.setattr(registry, "_REGISTERED", {})
+    registry.installed.cache_clear()
+    yield
+    registry.installed.cache_clear()
+
+
+@pytest.fixture
+def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """An installed package with two bots, one of which cannot be loaded."""
+    facts = tmp_path / "steppe_bots-1.0.dist-info"
+    facts.mkdir()
+    (facts / "METADATA").write_text("Metadata-Version: 2.1\nName: steppe-bots\nVersion: 1.0\n")
+    (facts / "entry_points.txt").write_text("[beringia.bots]\nlast = steppe_bots:Last\nlost = steppe_bots:Lost\n")
+    (tmp_path / "steppe_bots.py").write_text(MODULE)
+    monkeypatch.syspath_prepend(str(tmp_path))
+    monkeypatch.delitem(sys.modules, "steppe_bots", raising=False)
+
+
+def test_a_registered_bot_is_made_by_its_name() -> None:
+    register("first", First)
+    bot = make_bot("first@fast,please", find("mammoth"), 7)
+    assert isinstance(bot, First)
+    assert (bot.rules.id, bot.seed, bot.asked) == ("mammoth", 7, "fast,please")
+    assert known_bots() == (*BOTS, "first")
+
+
+def test_without_an_at_nothing_is_asked_of_a_bot() -> None:
+    register("first", First)
+    bots = [make_bot(spec, find("mammoth"), 7) for spec in ("first", "first@")]
+    assert [bot.asked for bot in bots if isinstance(bot, First)] == [None, ""]
+
+
+def test_what_a_bot_leaves_out_does_nothing() -> None:
+    match = game("mammoth").start(seed=1)
+    with First(match.game, 0, None) as bot:
+        bot.begin(match.settings)
+        assert bot.choose(match.view(match.actor), match.actions()) == match.actions()[0]
+        bot.end([1, 2, 3], [3, 2, 1])
+    assert bot.fingerprint() == ""
+
+
+@pytest.mark.parametrize("name", ["", "a@b", "cmd:x", "two words", "a,b", "a=b"])
+def test_names_that_mean_something_else_are_refused(name: str) -> None:
+    with pytest.raises(SetupError, match="is no name for a bot; wanted a word without any of @ : , ="):
+        register(name, First)
+
+
+@pytest.mark.parametrize("name", BOTS)
+def test_the_bots_of_the_house_keep_their_names(name: str) -> None:
+    with pytest.raises(SetupError, match=f"there is a bot '{name}' already"):
+        register(name, First)
+
+
+@pytest.mark.usefixtures("package")
+def test_an_installed_package_brings_bots() -> None:
+    match = game("mammoth").start(seed=1)
+    assert make_bot("last", match.game, 0).choose(match.view(match.actor), match.actions()) == match.actions()[-1]
+    assert known_bots() == (*BOTS, "last", "lost")
+
+
+@pytest.mark.usefixtures("package")
+def test_a_package_whose_bot_cannot_be_loaded_is_named() -> None:
+    with pytest.raises(SetupError, match="the bot 'lost' is installed as steppe_bots:Lost, which cannot be loaded"):
+        make_bot("lost", find("mammoth"), 0)
+
+
+@pytest.mark.usefixtures("package")
+def test_an_unknown_name_is_answered_with_all_names() -> None:
+    register("first", First)
+    with pytest.raises(SetupError, match=r"wanted one of: random, .*, shaman, first, last, lost, or cmd:COMMAND"):
+        make_bot("wolf", find("mammoth"), 0)
