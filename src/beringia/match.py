@@ -28,6 +28,7 @@ from beringia.questions import (
     tell_apply,
 )
 from beringia.sayings import Saying, say, whole_seat
+from beringia.space import ActionSpace
 
 HINT_SIMS: Final = 400  # simulations a hint is thought over with
 
@@ -400,6 +401,10 @@ class Box:
         edition = next((each.name for each in self.rules.editions if self.rules.settings(each.name) == settings), None)
         source = Seeded(seed) if seed is not None else luck
         return Match(self.rules, states, settings, edition or self.rules.editions[0].name, source)
+
+    def actions(self, seats: int | None = None) -> ActionSpace:
+        """The dense numbers of all that can be decided with so many seats."""
+        return ActionSpace(self.rules, self.rules.check_seats(seats))
 
 
 def game(name: str) -> Box:

@@ -15,6 +15,7 @@ from beringia.action import Fields
 from beringia.errors import SetupError
 from beringia.kernel import answer, kernel, question
 from beringia.layout import Int32s, Int64s, Records, UInt32s
+from beringia.numbering import Numbering
 from beringia.sayings import Saying, say
 
 CHANCE: Final = -1
@@ -125,6 +126,18 @@ def deed_of(s: Any) -> int:
     raise NotImplementedError
 
 
+@question
+def index_of(s: Any, action: int) -> int:
+    """The dense index of a legal action, or an answer of chance, in the space of the one who decides. Does not check legality."""
+    raise NotImplementedError
+
+
+@question
+def action_at(s: Any, index: int) -> int:
+    """The action with this index in the space of the one who decides, legal or not; NO_ACTION where the position has none."""
+    raise NotImplementedError
+
+
 @dataclass(frozen=True)
 class Option:
     """A named choice between readings or lengths of a game. The first value is the default."""
@@ -184,6 +197,7 @@ class Game:
     sources: tuple[str, ...]  # where points come from
     open_position: Callable[[int, Mapping[str, str]], Records]
     kernels: Mapping[Callable[..., Any], Callable[..., Any]]
+    numbering: Numbering  # dense numbers for actions
     weights: Mapping[str, float]  # of the hand-made evaluation, by name
     weigh: Callable[[Mapping[str, float]], Records]  # weights as `worth` reads them
     fault: type[IntFlag]  # what `faults` can find

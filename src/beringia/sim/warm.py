@@ -27,6 +27,7 @@ from beringia.questions import (
 )
 from beringia.sim.perft import count_lines
 from beringia.sim.playout import playouts
+from beringia.space import ask_action, ask_index, ask_mark
 
 Step = Callable[[], object]
 WALK_LIMIT = 2000  # decisions after which the walk through one game stops in any case
@@ -87,6 +88,13 @@ def call_chances(game: Game) -> None:
     Seeded(0).answer(["heads", "tails"], [1, 1])
 
 
+def call_space(game: Game) -> None:
+    """Compile the dense numbers of actions."""
+    states = opening(game)
+    ask_mark(states, np.zeros(1, np.int32), 0, np.zeros(1, np.bool_))
+    ask_index(states, ask_action(states, 0))
+
+
 def call_perft(game: Game) -> None:
     """Compile the count of lines of play."""
     stack, counts = np.zeros(2, game.state), np.zeros(2, np.int64)
@@ -135,6 +143,7 @@ def steps_of(game: Game) -> dict[str, Step]:
         "words": lambda: call_words(game),
         "whole games": lambda: playouts(game.id, 1),
         "whole greedy games": lambda: playouts(game.id, 1, policy="greedy"),
+        "dense numbers of actions": lambda: call_space(game),
         "counting lines": lambda: call_perft(game),
     }
 

@@ -10,6 +10,7 @@ from beringia.games.gatherers.faults import Fault, faults
 from beringia.games.gatherers.legal import actor, legal
 from beringia.games.gatherers.options import EDITIONS, OPTIONS
 from beringia.games.gatherers.scoring import place_of, points, points_from, style_of
+from beringia.games.gatherers.space import NUMBERING, action_at, index_of
 from beringia.games.gatherers.start import start
 from beringia.games.gatherers.state import STATE, Source
 from beringia.games.gatherers.view import VIEW, guess, view
@@ -53,7 +54,10 @@ GAME = asked.Game(
         asked.patience: patience,
         asked.are_twins: are_twins,
         asked.deed_of: deed_of,
+        asked.index_of: index_of,
+        asked.action_at: action_at,
     },
+    numbering=NUMBERING,
     weights=USUAL,
     weigh=weigh,
     fault=Fault,

@@ -10,6 +10,7 @@ from beringia.games.mammoth.faults import Fault, faults
 from beringia.games.mammoth.legal import actor, legal
 from beringia.games.mammoth.options import EDITIONS, OPTIONS
 from beringia.games.mammoth.scoring import place_of, points, points_from, style_of
+from beringia.games.mammoth.space import NUMBERING, action_at, index_of
 from beringia.games.mammoth.start import start
 from beringia.games.mammoth.state import STATE
 from beringia.games.mammoth.view import VIEW, guess, hidden, view
@@ -53,7 +54,10 @@ GAME = asked.Game(
         asked.patience: patience,
         asked.are_twins: are_twins,
         asked.deed_of: deed_of,
+        asked.index_of: index_of,
+        asked.action_at: action_at,
     },
+    numbering=NUMBERING,
     weights=USUAL,
     weigh=weigh,
     fault=Fault,

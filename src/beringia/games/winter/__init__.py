@@ -10,6 +10,7 @@ from beringia.games.winter.faults import Fault, faults
 from beringia.games.winter.legal import actor, legal
 from beringia.games.winter.options import EDITIONS, OPTIONS
 from beringia.games.winter.scoring import place_of, points, points_from, style_of
+from beringia.games.winter.space import NUMBERING, action_at, index_of
 from beringia.games.winter.start import start
 from beringia.games.winter.state import STATE
 from beringia.games.winter.view import VIEW, guess, hidden, view
@@ -55,7 +56,10 @@ GAME = asked.Game(
         asked.patience: patience,
         asked.are_twins: are_twins,
         asked.deed_of: deed_of,
+        asked.index_of: index_of,
+        asked.action_at: action_at,
     },
+    numbering=NUMBERING,
     weights=USUAL,
     weigh=weigh,
     fault=Fault,
