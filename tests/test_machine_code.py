@@ -72,7 +72,7 @@ def edit(path: Path, function: str) -> None:
     ("pattern", "function", "changed"),
     [
         ("games/winter/**/tell.py", "tell", set()),
-        ("games/mammoth/**/explain.py", "why_not", set()),
+        ("games/mammoth/**/why_not.py", "why_not", set()),
         ("games/mammoth/rules/glacier.py", None, {"mammoth"}),
         ("games/winter/rules/idols.py", None, {"winter"}),
         ("luck.py", "next_word", GAMES),
@@ -139,6 +139,23 @@ def test_machine_code_serves_the_same_sources_anywhere_and_no_others(tmp_path: P
     write_kernels(tmp_path / "there", "x + TABLE[1]", "(1, 3)")
     assert played("there") == (80, 2)
     assert played("here") == (60, 0)
+
+
+TWO_GAMES = """
+import first, second
+print(first.told(), second.told())
+"""
+
+
+def test_enumerations_of_the_same_name_are_told_apart(tmp_path: Path) -> None:
+    (tmp_path / "told.py").write_text("from beringia.kernel import kernel\n@kernel\ndef number(kind):\n    return kind + 1\n")
+    for game, value in (("first", 3), ("second", 4)):
+        head = "from enum import IntEnum\nfrom beringia.kernel import kernel\nfrom told import number\n"
+        (tmp_path / f"{game}.py").write_text(
+            f"{head}class Kind(IntEnum):\n    A = {value}\n@kernel\ndef told():\n    return number(Kind.A)\n"
+        )
+    environment = {"BERINGIA_JIT": "1", "BERINGIA_CACHE": str(tmp_path / "cache")}
+    assert run(TWO_GAMES, Path(beringia.__file__).parents[1], tmp_path, **environment).split() == ["4", "5"]
 
 
 @kernel

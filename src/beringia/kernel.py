@@ -99,12 +99,18 @@ if JIT:
         processor = registry.cpu_target.target_context.codegen().magic_tuple()
         return (*versions, *map(str, processor), *settings, Path(__file__).read_text("utf-8"))
 
+    def inside(kind: Any) -> tuple[Any, ...]:
+        """The types that the type of an argument is made of: a tuple of its members, an array of its elements."""
+        return tuple(kind.types) if isinstance(kind, types.BaseTuple) else (kind.dtype,) if isinstance(kind, types.Array) else ()
+
     def records_in(kind: Any) -> set[np.dtype[Any]]:
         """The record types in the type of an argument."""
-        if isinstance(kind, types.Record):
-            return {kind.dtype}
-        inner = kind.types if isinstance(kind, types.BaseTuple) else (kind.dtype,) if isinstance(kind, types.Array) else ()
-        return set().union(*map(records_in, inner))
+        return {kind.dtype} if isinstance(kind, types.Record) else set().union(*map(records_in, inside(kind)))
+
+    def write_kind(kind: Any) -> str:
+        """The type of an argument in full: numba writes enumerations and named tuples of the same name alike."""
+        home = getattr(kind, "instance_class", None)
+        return f"{kind} {home and (home.__module__, home.__qualname__)} {[*map(write_kind, inside(kind))]}"
 
     class Kept:
         """The machine code of one kernel on disk, as numba asks for it."""
@@ -117,7 +123,8 @@ if JIT:
         def key(self, signature: Any) -> str:
             """The name of the machine code for arguments of these types."""
             arguments, _ = normalize(signature)
-            return digest_of([self.compiled], records_in(types.Tuple(arguments)), *machine(), str(signature))
+            wanted = types.Tuple(arguments)
+            return digest_of([self.compiled], records_in(wanted), *machine(), str(signature), write_kind(wanted))
 
         def load_overload(self, signature: Any, target: Any) -> Any:
             """The machine code if it was made before, else None."""
