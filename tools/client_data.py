@@ -17,7 +17,7 @@ import client_winter_walks
 from beringia.games.mammoth import components as box
 from beringia.games.mammoth.actions import CHANCE_KINDS, Kind
 from beringia.games.mammoth.words.explain import CARD_HELP
-from beringia.table.sight import numbers
+from beringia.table.plain_views import numbers
 from client_walks import MOST_OFFERS, Position, fewest, kinds_in, offer, write_rows
 
 FOLDER: Final = Path(__file__).parent.parent / "client/src/games/mammoth"

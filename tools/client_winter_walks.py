@@ -16,7 +16,7 @@ from beringia.games.winter.words.names import GAIN_IDS
 from beringia.games.winter.words.tell import tell
 from beringia.questions import CHANCE, NOBODY, SPECTATOR
 from beringia.sayings import plain
-from beringia.table.sight import numbers
+from beringia.table.plain_views import numbers
 from client_walks import MOST_OFFERS, Position, fewest, kinds_in, offer, write_rows
 from client_winter import FOLDER
 

@@ -7,7 +7,7 @@ import numpy as np
 
 from beringia.layout import Records
 from beringia.luck import luck_from
-from beringia.questions import Game, ask_guess, ask_legal, ask_view, tell_apply
+from beringia.questions import Game, apply_to, ask_guess, ask_legal, ask_view
 
 GUESSES: Final = 16  # positions an action is tried in before it counts as having shown nothing hidden
 
@@ -33,17 +33,17 @@ def alike(game: Game, hidden: Callable[[Any, int], Records], states: Records, se
 
 def shows_hidden(game: Game, position: bytes, action: int, seat: int) -> bool:
     """Whether a seat learns something hidden by its own action: elsewhere it would see something else, or could not do it."""
-    if game.hidden is None:
+    if game.change_hidden is None:
         return False
     true = np.frombuffer(position, dtype=game.state).copy()
-    others = alike(game, game.hidden, true.copy(), seat)
-    tell_apply(true, action)
+    others = alike(game, game.change_hidden, true.copy(), seat)
+    apply_to(true, action)
     views, actions = look(game, true, seat), np.zeros(game.max_legal, np.int32)
     seen = views.tobytes()
     for other in others:
         if action not in actions[: ask_legal(other, actions)].tolist():
             return True
-        tell_apply(other, action)
+        apply_to(other, action)
         ask_view(other, seat, views)
         if views.tobytes() != seen:
             return True

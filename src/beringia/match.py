@@ -18,6 +18,7 @@ from beringia.questions import (
     SEAT_LETTERS,
     SPECTATOR,
     Game,
+    apply_to,
     ask_actor,
     ask_faults,
     ask_guess,
@@ -25,7 +26,6 @@ from beringia.questions import (
     ask_outcomes,
     ask_place,
     ask_points,
-    tell_apply,
 )
 from beringia.sayings import Saying, say, whole_seat
 from beringia.space import ActionSpace
@@ -356,7 +356,7 @@ class Match:
         """Carry out an action that was checked, and look whether the position is still sound."""
         words = self.luck.words.tobytes() if isinstance(self.luck, Seeded) else None
         self.history.append(Moment(self.actor, self.states.tobytes(), action, words))
-        tell_apply(self.states, action)
+        apply_to(self.states, action)
         found = int(ask_faults(self.states))
         if found:
             faults = self.game.fault_words(found)
@@ -372,7 +372,7 @@ class Match:
 
 @dataclass(frozen=True)
 class Box:
-    """A game on the shelf: what it is, and how to begin it."""
+    """A game in its box: what it is, and how to begin it."""
 
     rules: Game
 

@@ -201,7 +201,7 @@ class Game:
     weights: Mapping[str, float]  # of the hand-made evaluation, by name
     weigh: Callable[[Mapping[str, float]], Records]  # weights as `worth` reads them
     fault: type[IntFlag]  # what `faults` can find
-    hidden: Callable[[Any, int], Records] | None  # a copy in which all a viewer may not know is different; None: nothing is hidden
+    change_hidden: Callable[[Any, int], Records] | None  # a copy: all a viewer may not know is different; None: nothing is hidden
     write_action: Callable[[int], str]
     read_action: Callable[[Any, str], int]
     write_position: Callable[[Any], str]
@@ -291,7 +291,7 @@ def ask_outcomes(states: Records, out: Int32s, weights: Int64s) -> int:
 
 
 @kernel
-def tell_apply(states: Records, action: int) -> None:
+def apply_to(states: Records, action: int) -> None:
     """`apply` to a one-element array."""
     apply(states[0], action)
 

@@ -216,7 +216,7 @@ def test_a_billion_games_are_not_listed(capsys: pytest.CaptureFixture[str], monk
         begun.append(deal)
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("beringia.arena.crew.play_deal", stop)
+    monkeypatch.setattr("beringia.arena.workers.play_deal", stop)
     tracemalloc.start()
     code, _, err = run(capsys, "arena mammoth random cub --seats 4 --games 1000000000 --jobs 1")
     _, most = tracemalloc.get_traced_memory()

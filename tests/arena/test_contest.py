@@ -14,12 +14,12 @@ import pytest
 
 from beringia.arena import run
 from beringia.arena.contest import Contest
-from beringia.arena.crew import Crew, Trouble, attempt, play_on_cores
 from beringia.arena.journal import NAME, Journal
 from beringia.arena.plan import make_plan
 from beringia.arena.play import play_deal
 from beringia.arena.results import DealResult
 from beringia.arena.sprt import BETTER, Sprt
+from beringia.arena.workers import Trouble, WorkerPool, attempt, play_on_cores
 from beringia.errors import BeringiaError, SetupError
 from tests.arena.made import deal_of, game_of, plan_for, without_time
 
@@ -83,14 +83,14 @@ def test_a_killed_arena_goes_on_where_it_was(tmp_path: Path) -> None:
 
 ASLEEP = """
 import multiprocessing, time
-from beringia.arena import crew
+from beringia.arena import workers
 from beringia.arena.plan import make_plan
 
-crew.play_deal = lambda plan, deal: time.sleep(1000)
+workers.play_deal = lambda plan, deal: time.sleep(1000)
 
 if __name__ == "__main__":
-    workers = crew.Crew(make_plan("mammoth", ["random", "cub"], 3), 1)
-    workers.give(next(iter(workers.workers)), 0)
+    pool = workers.WorkerPool(make_plan("mammoth", ["random", "cub"], 3), 1)
+    pool.give(next(iter(pool.workers)), 0)
     print(*[child.pid for child in multiprocessing.active_children()], flush=True)
     time.sleep(1000)
 """
@@ -159,14 +159,14 @@ def test_sent_home_workers_leave_no_hanging_program_behind(tmp_path: Path) -> No
     script.write_text(HANGING)
     folder.mkdir()
     plan = plan_for([f"cmd:{sys.executable} {script} {folder}", "random"], SEATS)
-    crew = Crew(plan, 2)
-    for deal, pipe in enumerate(crew.workers):
-        crew.give(pipe, deal)
+    pool = WorkerPool(plan, 2)
+    for deal, pipe in enumerate(pool.workers):
+        pool.give(pipe, deal)
     patience = time.monotonic() + 60
     while len(programs_in(folder)) < 2 and time.monotonic() < patience:
         time.sleep(0.05)
     assert len(programs_in(folder)) == 2
-    crew.end()
+    pool.end()
     while programs_in(folder) and time.monotonic() < patience:
         time.sleep(0.05)
     assert programs_in(folder) == []
@@ -188,7 +188,7 @@ def test_trouble_in_a_worker_reaches_us_as_text(monkeypatch: pytest.MonkeyPatch)
     assert isinstance(outcome, Trouble)
     assert isinstance(outcome.error(), BeringiaError)
     assert str(outcome.error()).startswith("deal 4: unknown bot 'nobody'")
-    monkeypatch.setattr("beringia.arena.crew.play_deal", lambda _plan, _deal: 1 // 0)
+    monkeypatch.setattr("beringia.arena.workers.play_deal", lambda _plan, _deal: 1 // 0)
     outcome = attempt(plan_for(["random", "cub"], SEATS), 4)
     assert isinstance(outcome, Trouble)
     assert isinstance(outcome.error(), RuntimeError)

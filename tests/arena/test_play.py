@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from beringia.arena.chances import DealLuck
+from beringia.arena.deal_luck import DealLuck
 from beringia.arena.plan import MIXED
 from beringia.arena.play import Board, Player, places_after_forfeit, play_deal, rehearse
 from beringia.arena.results import DealResult

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from beringia import cli
-from beringia.arena import ray_crew
+from beringia.arena import ray_workers
 from beringia.arena.journal import Journal
 from beringia.arena.plan import make_plan
 from beringia.arena.play import play_deal
@@ -26,7 +26,7 @@ needs_ray = pytest.mark.skipif(not HAS_RAY and "CI" not in os.environ, reason='r
 def test_what_listens_but_is_no_ray_is_given_up_soon(
     monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
-    monkeypatch.setattr(ray_crew, "JOINING", 3.0)
+    monkeypatch.setattr(ray_workers, "JOINING", 3.0)
     monkeypatch.chdir(tmp_path)
     with socket.create_server(("127.0.0.1", 0)) as silent:
         address = f"127.0.0.1:{silent.getsockname()[1]}"
@@ -43,7 +43,7 @@ def test_what_listens_but_is_no_ray_is_given_up_soon(
 def test_why_a_cluster_cannot_be_joined_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("RAY_TMPDIR", str(tmp_path))
     with pytest.raises(SetupError, match="Ray at 'auto' cannot be joined: Could not find any running Ray instance"):
-        ray_crew.check_cluster("auto")
+        ray_workers.check_cluster("auto")
 
 
 @needs_ray

@@ -73,9 +73,9 @@ def test_the_view_sent_holds_exactly_the_fields_of_the_view(name: str, seats: in
         assert json.loads(legal_line(match.legal()).partition(" ")[2]) == match.legal()
 
 
-@pytest.mark.parametrize(("name", "seats", "edition"), [case for case in SMALL if game(case[0]).rules.hidden is not None])
+@pytest.mark.parametrize(("name", "seats", "edition"), [case for case in SMALL if game(case[0]).rules.change_hidden is not None])
 def test_what_is_hidden_from_a_seat_is_not_sent(name: str, seats: int, edition: str) -> None:
-    hidden = game(name).rules.hidden
+    hidden = game(name).rules.change_hidden
     assert hidden is not None
     changed = 0
     for match in walk(name, seats, edition, 22):

@@ -78,8 +78,8 @@ def test_the_same_seed_makes_the_same_choices(name: str, spec: str) -> None:
 def seen_otherwise(match: Match, seat: int) -> tuple[Records, list[int]] | None:
     """What a seat would see, and could do, if all that is hidden from it were otherwise; None where that makes no difference."""
     game = match.game
-    assert game.hidden is not None
-    other = game.hidden(match.state, seat)
+    assert game.change_hidden is not None
+    other = game.change_hidden(match.state, seat)
     if other.tobytes() == match.states.tobytes():
         return None
     views, legal = np.zeros(1, game.view_type), np.zeros(game.max_legal, np.int32)
@@ -92,7 +92,7 @@ def seen_otherwise(match: Match, seat: int) -> tuple[Records, list[int]] | None:
 @each_bot
 def test_no_bot_peeks(name: str, spec: str) -> None:
     game = beringia.game(name).rules
-    if game.hidden is None:
+    if game.change_hidden is None:
         pytest.skip(f"nothing is hidden in {name}")
     tried = 0
     for seats in (game.seats[1], game.seats[-1]):

@@ -79,7 +79,7 @@ def test_records_are_small(name: str, seats: int, edition: str) -> None:
 
 @each_case
 def test_views_do_not_leak(name: str, seats: int, edition: str) -> None:
-    hidden = beringia.game(name).rules.hidden
+    hidden = beringia.game(name).rules.change_hidden
     if hidden is None:
         pytest.skip("nothing is hidden in this game")
     if seats == 1:
@@ -112,7 +112,7 @@ def test_a_guess_looks_the_same_to_its_seat(name: str, seats: int, edition: str)
 
 @each_case
 def test_guesses_vary_and_cover_what_is_hidden(name: str, seats: int, edition: str) -> None:
-    if beringia.game(name).rules.hidden is None:
+    if beringia.game(name).rules.change_hidden is None:
         pytest.skip("nothing is hidden in this game")
     if seats == 1:
         pytest.skip("alone nothing is hidden: the order of a deck is no part of a position")
@@ -301,7 +301,7 @@ def test_everything_that_happens_has_words(name: str, seats: int, edition: str) 
 @each_case
 def test_what_others_do_unseen_reads_the_same_whatever_it_was(name: str, seats: int, edition: str) -> None:
     """Answers of chance after which a seat sees the same must read the same to it; their owner can tell all of them apart."""
-    if beringia.game(name).rules.hidden is None or seats == 1:
+    if beringia.game(name).rules.change_hidden is None or seats == 1:
         pytest.skip("nothing is hidden here")
     alike = 0
     for match in walk(name, seats, edition, 14):

@@ -29,7 +29,7 @@ def at(match: Match, states: Records) -> Match:
 
 def altered(match: Match) -> list[Match]:
     """The same position with other secrets: of everybody but one seat, for each seat; of two in turn; of all at once."""
-    hidden = match.game.hidden
+    hidden = match.game.change_hidden
     if hidden is None:
         return []
     truths = [hidden(match.state, seat) for seat in range(match.seats)]
@@ -39,7 +39,7 @@ def altered(match: Match) -> list[Match]:
 
 def hides_something(name: str) -> bool:
     """Whether seats of this game have secrets."""
-    return beringia.game(name).rules.hidden is not None
+    return beringia.game(name).rules.change_hidden is not None
 
 
 @pytest.mark.rule("Mammoth 1.12")

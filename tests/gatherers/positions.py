@@ -37,7 +37,7 @@ from beringia.games.gatherers.scoring import forest_value, meadow_value, river_v
 from beringia.games.gatherers.start import empty_table
 from beringia.games.gatherers.state import Phase, State
 from beringia.layout import Records
-from beringia.questions import CHANCE, SEAT_LETTERS, tell_apply
+from beringia.questions import CHANCE, SEAT_LETTERS, apply_to
 
 EDITIONS = ("2002", "2014", "2020")
 APART = 90  # where the start tile lies in a free picture
@@ -51,7 +51,7 @@ class Picture(Match):
 
     def _apply(self, action: int) -> None:
         """Carry out an action; it can be taken back no more."""
-        tell_apply(self.states, action)
+        apply_to(self.states, action)
 
 
 def kind_and_turns(tile_set: str, name: str, turn: str) -> tuple[int, int]:

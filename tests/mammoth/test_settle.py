@@ -6,7 +6,7 @@ from beringia import Match
 from beringia.errors import IllegalAction
 from beringia.games.mammoth import GAME
 from beringia.games.mammoth.components import CARD_IDS, CARD_STONES
-from beringia.questions import tell_apply
+from beringia.questions import apply_to
 
 from .positions import (
     DARK,
@@ -291,7 +291,7 @@ def test_an_empty_pile_is_renewed_when_somebody_next_wants_to_draw_from_it(place
     cards = match.state.seen if place == "seen" else match.state.buried[2]
     cards[CARD_IDS.index("spark")] = 1
     assert starting(match, "draw") == ["light", "dark"]
-    tell_apply(match.states, GAME.read_action(match.state, "draw dark"))
+    apply_to(match.states, GAME.read_action(match.state, "draw dark"))
     assert (match.legal(), word(match, "open"), word(match, "seen")) == (["*draw spark"], "ember/pit", "-")
 
 

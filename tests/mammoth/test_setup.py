@@ -9,7 +9,7 @@ from beringia import game
 from beringia.errors import IllegalAction, SetupError
 from beringia.games.mammoth.components import CARD_IDS, NEIGHBOURS, REGIONS, TOP_EDGE
 from beringia.games.mammoth.rules.land import neighbours
-from beringia.games.mammoth.view import hidden
+from beringia.games.mammoth.view import change_hidden
 
 from .positions import (
     DARK,
@@ -248,7 +248,7 @@ def test_cards_that_a_seat_does_not_see_leave_its_view_as_it_is(seat: int) -> No
         open="oak/newcomers",
     )
     other = game("mammoth").at(match.position())
-    other.states[:] = hidden(match.state, seat)
+    other.states[:] = change_hidden(match.state, seat)
     assert other.position() != match.position()
     assert other.view(seat).tobytes() == match.view(seat).tobytes()
 

@@ -12,7 +12,7 @@ from beringia.action import pack
 from beringia.errors import GameOver, IllegalAction
 from beringia.games.mammoth.actions import FIELDS, Kind
 from beringia.games.mammoth.components import CARD_IDS, CARD_NAMES
-from beringia.games.mammoth.view import hidden
+from beringia.games.mammoth.view import change_hidden
 from beringia.games.mammoth.words.tell import tell
 from beringia.games.mammoth.words.why_not import why_not
 
@@ -185,7 +185,7 @@ def test_what_is_told_does_not_depend_on_what_the_viewer_cannot_see() -> None:
         actions = match.actions()
         action = actions[turn * 7 % len(actions)]
         for viewer in range(4):
-            other = hidden(match.state, viewer)[0]
+            other = change_hidden(match.state, viewer)[0]
             assert tell(match.state, action, viewer) == tell(other, action, viewer)
         match.play(action)
     assert match.state.round_number >= 1

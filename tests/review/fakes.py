@@ -9,7 +9,7 @@ import numpy as np
 from beringia.bots import Candidate, Thinker, Thought
 from beringia.layout import Records
 from beringia.luck import below, luck_from
-from beringia.questions import Game, ask_actor, ask_guess, ask_legal, outlook, tell_apply
+from beringia.questions import Game, apply_to, ask_actor, ask_guess, ask_legal, outlook
 
 Says = Callable[[Records], Thought]
 
@@ -61,7 +61,7 @@ class Sketcher(Thinker):
         actions = np.zeros(self.game.max_legal, np.int32)
         for action in actions[: int(ask_legal(states, actions))] if acting >= 0 else ():
             after = states.copy()
-            tell_apply(after, int(action))
+            apply_to(after, int(action))
             expected = self.chances(after)[acting], self.outlooks(after)[acting]
             found.append(Candidate(int(action), *expected, 1 + self.sims // 10, (int(action),)))
         found.sort(key=lambda each: -each.chance)

@@ -22,7 +22,7 @@ from beringia.questions import CHANCE, Game, ask_actor
 from beringia.review import Review, analyse
 from beringia.review.findings import Standing, error_of_luck
 from beringia.review.plain import plain
-from beringia.review.plan import Question, questions_of, sees_luck, step_of
+from beringia.review.selection import Question, questions_of, sees_luck, step_of
 from beringia.review.thinking import ANSWERS, Care, think_of, view_of
 from beringia.review.verdicts import Grade
 from beringia.sayings import Saying, say
@@ -290,7 +290,7 @@ def test_who_decides_thinks_most_and_forced_actions_are_not_asked_about() -> Non
 
 def test_what_a_seat_does_not_know_has_no_influence_on_whether_it_sees_luck() -> None:
     match = played("three-short-rio-grande")
-    assert match.game.hidden is not None
+    assert match.game.change_hidden is not None
     drawn = 211
     assert match.game.write_action(match.history[drawn].action) == "*draw newcomers"
     states = np.frombuffer(match.history[drawn].position, dtype=match.game.state).copy()
@@ -299,7 +299,7 @@ def test_what_a_seat_does_not_know_has_no_influence_on_whether_it_sees_luck() ->
     for number in range(0, match.turn_number, 3):
         states = np.frombuffer(match.history[number].position, dtype=match.game.state).copy()
         for seat in range(SEATS) if ask_actor(states) == CHANCE else ():
-            known = (view_of(match.game, each, seat) for each in (states, match.game.hidden(states[0], seat)))
+            known = (view_of(match.game, each, seat) for each in (states, match.game.change_hidden(states[0], seat)))
             assert len({sees_luck(match.game, views, seat) for views in known}) == 1
 
 
@@ -368,13 +368,13 @@ def hidden_pairs() -> list[tuple[Match, Match, int]]:
     """Decisions of a game, once as they were and once with everything altered that the one who acts may not know."""
     match = played("three-short-rio-grande")
     game = talkative(match.game)
-    assert game.hidden is not None
+    assert game.change_hidden is not None
     found = []
     for moment in match.history[40:280:9]:
         states = np.frombuffer(moment.position, dtype=game.state).copy()
         here = Match(game, states, match.settings, match.edition, None)
         if here.actor >= 0 and len(here.actions()) > 1:
-            altered = Match(game, game.hidden(states[0], here.actor), match.settings, match.edition, None)
+            altered = Match(game, game.change_hidden(states[0], here.actor), match.settings, match.edition, None)
             assert altered.states.tobytes() != here.states.tobytes()
             found.append((here, altered, moment.action))
     assert len(found) > 10

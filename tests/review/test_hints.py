@@ -21,7 +21,7 @@ from beringia.questions import Game
 from beringia.review import analyse
 from beringia.review.foresee import LONGEST, foresee
 from beringia.review.hints import advise
-from beringia.review.plan import step_of
+from beringia.review.selection import step_of
 from beringia.review.thinking import ANSWERS, GUESSES, Care, prospects, think_after, view_of
 from beringia.terminal.faces import find_face
 from beringia.terminal.table import Table

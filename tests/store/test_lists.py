@@ -3,7 +3,7 @@
 import asyncio
 
 from beringia.store import Batch, Store, Summary
-from beringia.store.groups import REFRESH_MS
+from beringia.store.batches import REFRESH_MS
 from tests.store.makers import batch, summary, with_store
 
 

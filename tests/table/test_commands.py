@@ -25,7 +25,7 @@ from beringia.table.commands import (
 from beringia.table.decide import clean
 from beringia.table.events import StoodIn
 from beringia.table.setup import ClockRule, Level, SeatPlan, Setup, checked
-from beringia.table.told import may_take_back, tell_position, tell_table
+from beringia.table.updates import may_take_back, tell_position, tell_table
 from tests.table.tables import PEOPLE, a_setup, a_table, ask, begun, play_first
 
 

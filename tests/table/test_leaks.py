@@ -11,11 +11,11 @@ import pytest
 from beringia.action import kind_of
 from beringia.layout import Records
 from beringia.match import Match
-from beringia.questions import CHANCE, SPECTATOR, ask_actor, ask_legal, ask_outcomes, ask_view, tell_apply
+from beringia.questions import CHANCE, SPECTATOR, apply_to, ask_actor, ask_legal, ask_outcomes, ask_view
 from beringia.table.events import Played
 from beringia.table.rooms import change_of
 from beringia.table.table import Table
-from beringia.table.told import LineTold, tell_line, tell_position, tell_update, tell_welcome
+from beringia.table.updates import LineTold, tell_line, tell_position, tell_update, tell_welcome
 from tests.table.tables import PEOPLE, a_setup, begun
 
 IN_THE_OPEN = {"mammoth": {"TURNED"}}  # a fire is turned before everybody's eyes, and the scoring that follows may clear it away
@@ -29,7 +29,7 @@ def viewers(table: Table) -> tuple[int, ...]:
 
 def altered(table: Table, viewer: int) -> Records | None:
     """The position with everything changed that a viewer may not know; None if there is nothing hidden in the game."""
-    hide, states = table.game.hidden, table.playing.states
+    hide, states = table.game.change_hidden, table.playing.states
     if hide is None:
         return None
     if viewer != SPECTATOR:
@@ -91,7 +91,7 @@ def possible(match: Match) -> list[int]:
 def seen_after(match: Match, action: int, viewer: int) -> bytes:
     """What a viewer sees after an action."""
     states, views = match.states.copy(), np.zeros(1, match.game.view_type)
-    tell_apply(states, action)
+    apply_to(states, action)
     ask_view(states, viewer, views)
     return views.tobytes()
 

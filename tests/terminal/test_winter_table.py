@@ -92,8 +92,8 @@ def test_hidden_cards_never_appear(seats: int) -> None:
         if now.turn_number % 7:
             return
         for seat in range(seats):
-            assert GAME.hidden is not None
-            other = GAME.hidden(now.state, seat)
+            assert GAME.change_hidden is not None
+            other = GAME.change_hidden(now.state, seat)
             views = np.zeros(1, GAME.view_type)
             ask_view(other, seat, views)
             screens = []

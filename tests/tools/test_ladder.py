@@ -16,7 +16,7 @@ def test_pairs_are_played_and_written_behind_the_mark(tmp_path: Path, monkeypatc
     page.write_text(f"# Head\n\n{ladder.MARK}\n\nold tables\n", "utf-8")
     monkeypatch.setattr(ladder, "FOLDER", tmp_path / "ladder")
     monkeypatch.setattr(ladder, "PAGE", page)
-    monkeypatch.setattr("beringia.arena.crew.os.cpu_count", lambda: 1)
+    monkeypatch.setattr("beringia.arena.workers.os.cpu_count", lambda: 1)
     standings = ladder.play("mammoth", 3, ("cub", "random"), 6)
     assert standings.games == 6
     ladder.write()
@@ -36,7 +36,7 @@ def test_alone_the_page_says_who_did_better_on_the_same_deals(tmp_path: Path, mo
     page.write_text(ladder.MARK, "utf-8")
     monkeypatch.setattr(ladder, "FOLDER", tmp_path / "ladder")
     monkeypatch.setattr(ladder, "PAGE", page)
-    monkeypatch.setattr("beringia.arena.crew.os.cpu_count", lambda: 1)
+    monkeypatch.setattr("beringia.arena.workers.os.cpu_count", lambda: 1)
     standings = ladder.play("winter", 1, ("cub", "random"), 6)
     best = standings.row("cub").best
     assert best is not None

@@ -19,7 +19,7 @@ from beringia.table.commands import HandOver, Return, Start
 from beringia.table.events import AnyEvent, Played
 from beringia.table.setup import SeatPlan, Setup
 from beringia.table.table import Table, rebuilt
-from beringia.table.told import tell_lines, tell_position
+from beringia.table.updates import tell_lines, tell_position
 from beringia.web.client import Client, Failed, Visit
 from tests.web.processes import ServerProcess, open_store, read_log
 

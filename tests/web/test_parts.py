@@ -1,4 +1,4 @@
-"""The small parts: buckets, traces of a visitor, messages, and what is made from them."""
+"""The small parts: buckets, the data of a visitor, messages, and what is made from them."""
 
 import re
 import subprocess
@@ -14,7 +14,7 @@ from beringia.table.setup import Setup
 from beringia.web.identity import Identity
 from beringia.web.limits import MOST_BUCKETS, Buckets, Rate
 from beringia.web.messages import Do, Hello, read_client, ref_of
-from beringia.web.traces import ERASED, NOTHING, traces, without
+from beringia.web.personal_data import ERASED, NOTHING, own_data, without
 
 ROOT = Path(__file__).parent.parent.parent
 
@@ -57,10 +57,10 @@ def log() -> list[AnyEvent]:
 
 
 def test_traces_are_the_own_and_nobody_elses() -> None:
-    found = traces("t", list(enumerate(log())), "ada")
+    found = own_data("t", list(enumerate(log())), "ada")
     assert (found.is_host, found.seats, found.names) == (True, (0,), ("Ada", "Countess", "Somebody"))
     assert [each.text for each in found.remarks] == ["hello", "bye"]
-    assert traces("t", list(enumerate(log())), "nobody").seats == ()
+    assert own_data("t", list(enumerate(log())), "nobody").seats == ()
 
 
 def test_what_is_erased_leaves_the_others_as_they_were() -> None:

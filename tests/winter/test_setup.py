@@ -30,7 +30,7 @@ from beringia.games.winter.components import (
     VILLAGES_EACH,
 )
 from beringia.games.winter.geometry import HEX_IDS, JUNCTION_IDS, NEIGHBOURS, RING, TOUCHES_BASE
-from beringia.games.winter.view import hidden
+from beringia.games.winter.view import change_hidden
 from beringia.questions import CHANCE, SEAT_LETTERS
 
 from .positions import (
@@ -387,7 +387,7 @@ def test_a_guess_deals_the_covered_cards_anew_and_keeps_what_is_known() -> None:
         assert other.view(0).tobytes() == match.view(0).tobytes()
         assert cards(other, "hand", "a") == cards(match, "hand", "a")
         assert other.state.hand[1].sum() == 4
-    changed = hidden(match.state, 0)
+    changed = change_hidden(match.state, 0)
     assert changed.tobytes() != match.states.tobytes()
 
 

@@ -36,7 +36,7 @@ from beringia.games.winter.components import (
     TRIBES,
     VILLAGE_FOOD,
 )
-from beringia.games.winter.view import hidden
+from beringia.games.winter.view import change_hidden
 from beringia.games.winter.vocabulary import COLUMN_IDS, TERMS, Col, Op
 from beringia.games.winter.words import effects
 from beringia.games.winter.words.effects import instruction_words, program_words
@@ -384,7 +384,7 @@ def test_what_is_told_does_not_depend_on_what_the_viewer_cannot_see() -> None:
         after_it.play(action)
         is_reveal = phase(after_it) == "eclipse" != phase(match)
         for viewer in range(3):
-            other = hidden(match.state, viewer)[0]
+            other = change_hidden(match.state, viewer)[0]
             is_possible = viewer != match.actor and match.game.write_action(action).split()[0] in ("end", "skip", "food", "figure")
             if is_possible and not is_reveal:
                 assert tell(match.state, action, viewer) == tell(other, action, viewer)

@@ -25,7 +25,7 @@ from beringia.games.winter.components import (
     VILLAGE_FOOD,
 )
 from beringia.games.winter.state import Phase
-from beringia.games.winter.view import hidden
+from beringia.games.winter.view import change_hidden
 from beringia.games.winter.vocabulary import COLUMN_IDS
 from beringia.games.winter.words.effects import program_words
 from beringia.games.winter.words.reasons.choices import OP_OF
@@ -757,7 +757,7 @@ def test_no_refusal_depends_on_what_the_player_cannot_see() -> None:
     for match in walk(3, 4):
         if match.actor == CHANCE or match.is_over:
             continue
-        other = hidden(match.state, match.actor)[0]
+        other = change_hidden(match.state, match.actor)[0]
         for kind in dice.sample(KINDS, 4):
             action = any_action(dice, kind)
             assert why_not(match.state, action) == why_not(other, action)

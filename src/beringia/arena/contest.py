@@ -7,14 +7,14 @@ from pathlib import Path
 
 import numpy as np
 
-from beringia.arena.crew import Played, play_here, play_on_cores
 from beringia.arena.files import write_files
 from beringia.arena.journal import Journal
 from beringia.arena.plan import Plan, make_plan
-from beringia.arena.ray_crew import play_on_ray
+from beringia.arena.ray_workers import play_on_ray
 from beringia.arena.results import DealResult
 from beringia.arena.sprt import Sprt, read_share
 from beringia.arena.standings import Standings, scores_in, standings_of
+from beringia.arena.workers import Played, play_here, play_on_cores
 from beringia.errors import BeringiaError, SetupError
 from beringia.sim.warm import is_warm
 

@@ -8,7 +8,7 @@ from time import thread_time
 
 import numpy as np
 
-from beringia.arena.chances import DealLuck
+from beringia.arena.deal_luck import DealLuck
 from beringia.arena.plan import Lineup, Plan, seed_from
 from beringia.arena.results import DealResult, Forfeit, GameResult, step_of
 from beringia.bots import Bot, make_bot
@@ -18,6 +18,7 @@ from beringia.questions import (
     CHANCE,
     NOBODY,
     Game,
+    apply_to,
     ask_actor,
     ask_faults,
     ask_legal,
@@ -25,7 +26,6 @@ from beringia.questions import (
     ask_place,
     ask_points,
     ask_view,
-    tell_apply,
 )
 
 
@@ -57,7 +57,7 @@ class Board:
 
     def play(self, action: int) -> None:
         """Carry out an action, and look whether the position is still sound."""
-        tell_apply(self.states, action)
+        apply_to(self.states, action)
         found = int(ask_faults(self.states))
         if found:
             raise BrokenPosition(f"{self.game.fault_words(found)} after {self.game.write_action(action)!r}")

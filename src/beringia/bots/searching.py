@@ -10,7 +10,7 @@ from beringia.bots.bot import Candidate, Thinker, Thought, mark_of
 from beringia.errors import GameOver
 from beringia.layout import Records, fields, filled
 from beringia.luck import luck_from
-from beringia.questions import NOBODY, Game, ask_actor, ask_guess, ask_view, tell_apply
+from beringia.questions import NOBODY, Game, apply_to, ask_actor, ask_guess, ask_view
 from beringia.sim.greedy import is_slight
 from beringia.sim.search import BOOK, LONGEST_PATH, NO_NODE, NODE, PLAN, ROOT, SEATS, USED, plant, search
 
@@ -247,7 +247,7 @@ class SearchBot(Thinker):
         states, seen = np.zeros(1, self.game.state), np.zeros(1, self.game.view_type)
         ask_guess(views, self.luck.copy(), states)
         seat = int(ask_actor(states))
-        tell_apply(states, action)
+        apply_to(states, action)
         if ask_actor(states) == seat:
             ask_view(states, seat, seen)
             self.next_view, self.next_root = seen.tobytes(), node

@@ -10,11 +10,11 @@ import numpy as np
 from beringia.bots import Thought, make_thinker
 from beringia.errors import SetupError, TextError
 from beringia.match import Match
-from beringia.review.asking import A, Q, ask_all
 from beringia.review.findings import Effort, Page, Review, Standing, summarise
 from beringia.review.foresee import choice_of, foresee
-from beringia.review.plan import Question, questions_of, step_of
+from beringia.review.selection import Question, questions_of, step_of
 from beringia.review.thinking import Care, MakeThinker, prospects, seed_for, think_after, think_of, view_of
+from beringia.review.threads import A, Q, ask_all
 from beringia.review.verdicts import Comparison, Verdict, compare, grade_of, look_again
 
 SIMS: Final = 200

@@ -12,7 +12,7 @@ from beringia.disclosure import alike, shows_hidden
 from beringia.layout import Records, UInt32s
 from beringia.luck import luck_from
 from beringia.match import Choice, Foreseen
-from beringia.questions import Game, ask_actor, ask_legal, tell_apply
+from beringia.questions import Game, apply_to, ask_actor, ask_legal
 from beringia.review.thinking import answer_chance, guess_of
 from beringia.sayings import Saying, sentences
 
@@ -51,9 +51,9 @@ def tell_known(game: Game, views: Records, seat: int, action: int) -> Saying:
     """An action in words, as far as they are the same whatever is hidden: what the seat only learns by it is left out."""
     guess = guess_of(game, views)
     told = game.tell(guess[0], action, seat)
-    if game.hidden is None or not shows_hidden(game, guess.tobytes(), action, seat):
+    if game.change_hidden is None or not shows_hidden(game, guess.tobytes(), action, seat):
         return told
-    others = [game.tell(states[0], action, seat) for states in alike(game, game.hidden, guess, seat)]
+    others = [game.tell(states[0], action, seat) for states in alike(game, game.change_hidden, guess, seat)]
     return agreed([told, *others]) or unsaid(game.write_action(action))
 
 
@@ -83,7 +83,7 @@ def follow(game: Game, states: Records, seat: int, line: Sequence[int], luck: UI
         if is_next:
             told += forced
             forced.clear()
-        tell_apply(states, action)
+        apply_to(states, action)
     return told
 
 

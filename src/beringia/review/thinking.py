@@ -14,13 +14,13 @@ from beringia.luck import luck_from, weighted
 from beringia.questions import (
     CHANCE,
     Game,
+    apply_to,
     ask_actor,
     ask_guess,
     ask_outcomes,
     ask_place,
     ask_points,
     ask_view,
-    tell_apply,
 )
 
 ANSWERS: Final = 4  # of chance that stand for all of them
@@ -58,7 +58,7 @@ def answer_chance(game: Game, states: Records, luck: UInt32s) -> None:
     actions, weights = np.zeros(game.max_legal, np.int32), np.zeros(game.max_legal, np.int64)
     while int(ask_actor(states)) == CHANCE:
         count = int(ask_outcomes(states, actions, weights))
-        tell_apply(states, int(actions[weighted(luck, weights, count)]))
+        apply_to(states, int(actions[weighted(luck, weights, count)]))
 
 
 @dataclass(frozen=True)
@@ -127,7 +127,7 @@ def prospects(game: Game, views: Records, seat: int, action: int) -> list[Prospe
     found: dict[bytes, list[Records]] = {}
     for stream in range(GUESSES):
         states = guess_of(game, views, stream)
-        tell_apply(states, action)
+        apply_to(states, action)
         found.setdefault(view_of(game, states, seat).tobytes(), []).append(states)
     return [Prospect(alike[0], len(alike)) for alike in found.values()]
 

@@ -5,7 +5,7 @@ import numpy as np
 from beringia.kernel import kernel
 from beringia.layout import Int32s, Int64s, Records
 from beringia.match import Match
-from beringia.questions import CHANCE, NOBODY, actor, apply, ask_actor, legal, outcomes, tell_apply
+from beringia.questions import CHANCE, NOBODY, actor, apply, apply_to, ask_actor, legal, outcomes
 
 
 @kernel
@@ -61,6 +61,6 @@ def divide(match: Match, depth: int) -> dict[str, int]:
         return {}
     for action in match.actions():
         after = Match(match.game, match.states.copy(), match.settings, match.edition, None)
-        tell_apply(after.states, action)
+        apply_to(after.states, action)
         counts[match.game.write_action(action)] = perft(after, depth - 1)
     return counts

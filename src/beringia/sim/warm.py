@@ -15,6 +15,7 @@ from beringia.questions import (
     CHANCE,
     NOBODY,
     Game,
+    apply_to,
     ask_actor,
     ask_faults,
     ask_guess,
@@ -23,7 +24,6 @@ from beringia.questions import (
     ask_place,
     ask_points,
     ask_view,
-    tell_apply,
 )
 from beringia.sim.perft import count_lines
 from beringia.sim.playout import playouts
@@ -77,7 +77,7 @@ def call_apply(game: Game) -> None:
         ask_outcomes(states, out, np.zeros(game.max_legal, np.int64))
     else:
         ask_legal(states, out)
-    tell_apply(states, int(out[0]))
+    apply_to(states, int(out[0]))
 
 
 def call_chances(game: Game) -> None:
@@ -112,7 +112,7 @@ def step_on(game: Game, states: Records, luck: UInt32s) -> None:
         game.read_action(states[0], game.write_action(int(action)))
     action = int(out[below(luck, count)])
     game.tell(states[0], action, 0)
-    tell_apply(states, action)
+    apply_to(states, action)
     ask_faults(states)
 
 

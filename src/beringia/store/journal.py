@@ -2,7 +2,7 @@
 
 from typing import Protocol
 
-from beringia.store.groups import Group
+from beringia.store.batches import Group
 from beringia.store.rows import Batch
 
 

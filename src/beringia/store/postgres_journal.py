@@ -7,8 +7,8 @@ from typing import Any, Final
 from sqlalchemy import text
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from beringia.store.batches import Group
 from beringia.store.failures import Conflict, is_lost
-from beringia.store.groups import Group
 from beringia.store.models import SUMMARY
 from beringia.store.rows import Batch
 

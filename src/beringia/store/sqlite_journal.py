@@ -17,8 +17,8 @@ from sqlalchemy import Engine
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from beringia.store.batches import Group
 from beringia.store.failures import Conflict
-from beringia.store.groups import Group
 from beringia.store.models import SUMMARY
 from beringia.store.rows import Batch
 

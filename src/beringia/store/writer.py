@@ -8,8 +8,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from beringia.sayings import say
+from beringia.store.batches import Memory, sort_into_rows
 from beringia.store.failures import Conflict, StoreError, is_clash, is_lost, is_storage_trouble, store_error
-from beringia.store.groups import Memory, sort_into_rows
 from beringia.store.journal import Journal
 from beringia.store.rows import Batch
 

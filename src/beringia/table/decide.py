@@ -5,7 +5,6 @@ import unicodedata
 from beringia.errors import NotYours, OutOfTurn, SeatTaken, SetupError, StaleTurn, TableError
 from beringia.questions import SEAT_LETTERS
 from beringia.sayings import Saying, say, whole_seat
-from beringia.table.asking import answer_undo, ask_undo, granted_without
 from beringia.table.commands import (
     AnswerUndo,
     AnyCommand,
@@ -42,6 +41,7 @@ from beringia.table.events import (
 )
 from beringia.table.setup import COLOUR_NAMES, COLOURS
 from beringia.table.table import Table
+from beringia.table.take_backs import answer_undo, ask_undo, granted_without
 
 
 def clean(text: str) -> str:

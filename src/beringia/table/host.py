@@ -17,8 +17,6 @@ from beringia.sayings import say
 from beringia.store.bus import Bus, LocalBus
 from beringia.store.rows import Batch, Entry, Summary
 from beringia.store.store import Conflict, Store, StoreError
-from beringia.table.asking import bots_wait_until
-from beringia.table.cards import is_newsworthy, kept_card, wake_ms
 from beringia.table.commands import AnyCommand, Rematch
 from beringia.table.decide import clean, decide, own_seat
 from beringia.table.events import (
@@ -38,8 +36,10 @@ from beringia.table.events import (
 )
 from beringia.table.rooms import Audience, Echo, Listener, Room, change_of
 from beringia.table.setup import SeatPlan, Setup, checked
+from beringia.table.summaries import is_newsworthy, kept_card, wake_ms
 from beringia.table.table import Table, rebuilt
-from beringia.table.told import Welcome, tell_welcome
+from beringia.table.take_backs import bots_wait_until
+from beringia.table.updates import Welcome, tell_welcome
 
 TRIES: Final = 32  # how often a change is tried when others change the table at the same time
 SHORT_ID: Final = 9  # bytes of a table's name

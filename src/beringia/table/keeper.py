@@ -9,12 +9,12 @@ import structlog
 
 from beringia.errors import BeringiaError
 from beringia.store.store import StoreError
-from beringia.table.asking import bots_wait_until, granted_without
 from beringia.table.events import AnyEvent, Here, StoodIn, UndoDropped
 from beringia.table.host import Host
-from beringia.table.requests import ASKER_AWAY
 from beringia.table.rooms import Room
 from beringia.table.table import Table
+from beringia.table.take_back_request import ASKER_AWAY
+from beringia.table.take_backs import bots_wait_until, granted_without
 from beringia.table.thinkers import Thinkers
 
 LEASE: Final = 3_000  # milliseconds a table stays with its keeper unless renewed

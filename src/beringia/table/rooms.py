@@ -9,7 +9,7 @@ import msgspec
 from beringia.questions import SPECTATOR
 from beringia.table.events import AnyEvent, Here, Muted, Played, Said, Started, TakenBack, UndoAnswered, UndoAsked, UndoDropped
 from beringia.table.table import Table
-from beringia.table.told import Away, Change, Update, tell_update
+from beringia.table.updates import Away, Change, Update, tell_update
 
 IN_THE_GAME = Played | TakenBack | UndoAsked | UndoAnswered | UndoDropped  # what changes the position and nothing else
 _encoder = msgspec.json.Encoder()

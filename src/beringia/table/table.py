@@ -39,8 +39,8 @@ from beringia.table.events import (
     Waited,
 )
 from beringia.table.lines import Line, Remark, number_of, word_of
-from beringia.table.requests import Request, after_decision
 from beringia.table.setup import Setup
+from beringia.table.take_back_request import Request, after_decision
 
 SIGNS_OF_LIFE: Final = (Seated, Named, Played, TakenBack, UndoAsked, UndoAnswered, Returned, Here, Said)
 CHAT_KEPT: Final = 200  # what was said last and is shown to whoever comes

@@ -23,7 +23,7 @@ from beringia.arena.files import lacking, write_files
 from beringia.arena.journal import Journal
 from beringia.arena.plan import Plan, make_plan
 from beringia.arena.ratings import Estimate
-from beringia.arena.ray_crew import check_cluster
+from beringia.arena.ray_workers import check_cluster
 from beringia.arena.sprt import BOUND, NOT_SETTLED, USUAL, Sprt, read_share
 from beringia.arena.standings import Standings
 from beringia.errors import SetupError

@@ -13,9 +13,9 @@ from typing import Any, Self
 import httpx
 import msgspec
 
-from beringia.table.cards import Card
 from beringia.table.commands import AnyCommand
 from beringia.table.setup import Setup
+from beringia.table.summaries import Card
 from beringia.web.identity import COOKIE
 from beringia.web.messages import (
     Accepted,

@@ -8,10 +8,10 @@ from msgspec import Meta, Struct
 from beringia.errors import BeringiaError, TextError
 from beringia.match import Choice, Hint
 from beringia.sayings import say
-from beringia.table.cards import Card
 from beringia.table.commands import AnyCommand, Colour, Name
 from beringia.table.setup import Setup
-from beringia.table.told import LineTold, Said, TableTold, Told, Update, Welcome, said
+from beringia.table.summaries import Card
+from beringia.table.updates import LineTold, Said, TableTold, Told, Update, Welcome, said
 
 Ref = Annotated[str, Meta(max_length=64, description="Anything; the answer carries it.")]
 Seq = Annotated[int, Meta(ge=0, le=10**12)]

@@ -12,12 +12,12 @@ from beringia.errors import BeringiaError, SetupError, TextError
 from beringia.games.registry import IDS
 from beringia.sayings import say
 from beringia.store.rows import Summary
-from beringia.table.cards import Card, KeptCard, kept_card
 from beringia.table.commands import AnyCommand
 from beringia.table.events import read_event
+from beringia.table.summaries import Card, KeptCard, kept_card
 from beringia.table.table import Table
-from beringia.table.told import links_for
-from beringia.web.eyes import eyes_of, past, points, record_of, seen, table_for
+from beringia.table.updates import links_for
+from beringia.web.catalogue import catalogue
 from beringia.web.messages import (
     Erased,
     Export,
@@ -33,10 +33,10 @@ from beringia.web.messages import (
     words_of,
 )
 from beringia.web.openapi import openapi
+from beringia.web.permissions import past, points, record_of, seen, table_for, viewer_for
+from beringia.web.personal_data import own_data
 from beringia.web.safety import Refusal
 from beringia.web.service import Service
-from beringia.web.shelf import shelf
-from beringia.web.traces import traces
 
 STATUSES: Final = {
     "setup": 400,
@@ -127,7 +127,7 @@ class Rest:
     async def games(self, request: Request) -> Response:
         """GET /api/games."""
         self.check_rate(request)
-        return answer(shelf())
+        return answer(catalogue())
 
     async def create(self, request: Request) -> Response:
         """POST /api/tables."""
@@ -173,7 +173,7 @@ class Rest:
         visitor, table = await self.table(request)
         step = number_in(request.path_params["step"], "step")
         wanted = request.query_params.get("seat")
-        viewer = eyes_of(table, visitor, None if wanted is None else number_in(wanted, "seat"))
+        viewer = viewer_for(table, visitor, None if wanted is None else number_in(wanted, "seat"))
         return answer(past(table, step, viewer))
 
     async def points(self, request: Request) -> Response:
@@ -201,7 +201,7 @@ class Rest:
             entries = await self.service.store.read(name)
             log = [(entry.at_ms, read_event(entry.body)) for entry in entries]
             if log:
-                found.append(traces(name, log, visitor))
+                found.append(own_data(name, log, visitor))
         export = Export(self.service.host.now(), tuple(found))
         return answer(export, headers={"content-disposition": 'attachment; filename="beringia-export.json"'})
 

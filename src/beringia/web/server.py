@@ -26,12 +26,12 @@ from beringia.store.engines import Durability
 from beringia.store.store import Store
 from beringia.table.thinkers import Thinkers
 from beringia.web.app import make_app
+from beringia.web.catalogue import catalogue
 from beringia.web.garbage import swept
 from beringia.web.identity import Identity, read_secret
 from beringia.web.limits import Limits
 from beringia.web.logs import set_up
 from beringia.web.service import Service, Settings
-from beringia.web.shelf import shelf
 from beringia.web.sockets import POST
 
 SQLITE: Final = "sqlite:///"
@@ -166,7 +166,7 @@ async def open_service(plan: Plan) -> Service:
     """Open everything a server process needs; SetupError says what cannot be had."""
     url, secret_file = places(plan)
     origins = tuple(check_origin(origin) for origin in plan.origins)
-    await asyncio.to_thread(shelf)
+    await asyncio.to_thread(catalogue)
     bus: Bus = RedisBus(plan.redis) if plan.redis else LocalBus()
     store = await Store.open(url, durability=plan.durability)
     try:

@@ -23,7 +23,7 @@ from beringia.web.identity import Identity
 from beringia.web.limits import Buckets, Limits
 from beringia.web.messages import Accepted, HintTold, NewTable, Reason, hint_told, reason
 from beringia.web.metrics import Metrics
-from beringia.web.traces import forget
+from beringia.web.personal_data import forget
 
 logger = structlog.get_logger("beringia.web")
 

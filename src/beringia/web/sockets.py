@@ -12,8 +12,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from beringia.errors import BeringiaError, TextError, TooFast
 from beringia.sayings import say
 from beringia.table.rooms import Room
-from beringia.table.told import said
-from beringia.web.eyes import may_watch
+from beringia.table.updates import said
 from beringia.web.limits import Buckets, stranger
 from beringia.web.messages import (
     AskHint,
@@ -31,6 +30,7 @@ from beringia.web.messages import (
     refused,
     words_of,
 )
+from beringia.web.permissions import may_watch
 from beringia.web.service import Service
 
 POST: Final = "beringia.post"  # an extension of the server: text goes out at once, without waiting in line

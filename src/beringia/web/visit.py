@@ -13,7 +13,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from beringia.errors import BeringiaError
 from beringia.table.commands import AnswerUndo, AnyCommand, AskUndo, Play, Say, Sit, TakeBack
-from beringia.table.told import Away, LineTold, PositionTold, RemarkTold, TableTold, Update, Welcome
+from beringia.table.updates import Away, LineTold, PositionTold, RemarkTold, TableTold, Update, Welcome
 from beringia.web.identity import COOKIE
 from beringia.web.messages import (
     Accepted,

@@ -13,7 +13,7 @@ from beringia.games.mammoth.scoring import place_of, points, points_from, style_
 from beringia.games.mammoth.space import NUMBERING, action_at, index_of
 from beringia.games.mammoth.start import start
 from beringia.games.mammoth.state import STATE
-from beringia.games.mammoth.view import VIEW, guess, hidden, view
+from beringia.games.mammoth.view import VIEW, change_hidden, guess, view
 from beringia.games.mammoth.weights import USUAL, weigh
 from beringia.games.mammoth.words.breakdown import breakdown
 from beringia.games.mammoth.words.explain import explain
@@ -61,7 +61,7 @@ GAME = asked.Game(
     weights=USUAL,
     weigh=weigh,
     fault=Fault,
-    hidden=hidden,
+    change_hidden=change_hidden,
     write_action=write_action,
     read_action=read_action,
     write_position=write_position,

@@ -128,10 +128,10 @@ def guess(v: View, luck: UInt32s, out: Records) -> None:
                     s.buried[seat, take_unknown(luck, unknown, shade)] += 1
 
 
-def hidden(s: State, seat: int) -> Records:
+def change_hidden(s: State, seat: int) -> Records:
     """A copy in which every card the seat or a spectator does not see has changed places with another one, if that is possible.
 
-    For tests that nothing leaks: the seat's view of it must be the same, byte for byte.
+    The seat's view of it is the same, byte for byte. It decides take-backs: who sees another outcome there has learned something.
     """
     states = np.array([s], dtype=STATE)
     other = cast(State, states[0])

@@ -13,7 +13,7 @@ from beringia.games.winter.scoring import place_of, points, points_from, style_o
 from beringia.games.winter.space import NUMBERING, action_at, index_of
 from beringia.games.winter.start import start
 from beringia.games.winter.state import STATE
-from beringia.games.winter.view import VIEW, guess, hidden, view
+from beringia.games.winter.view import VIEW, change_hidden, guess, view
 from beringia.games.winter.vocabulary import POINT_SOURCES
 from beringia.games.winter.weights import USUAL, weigh
 from beringia.games.winter.words.breakdown import breakdown
@@ -63,7 +63,7 @@ GAME = asked.Game(
     weights=USUAL,
     weigh=weigh,
     fault=Fault,
-    hidden=hidden,
+    change_hidden=change_hidden,
     write_action=write_action,
     read_action=read_action,
     write_position=write_position,

@@ -6,8 +6,8 @@ from beringia.errors import BeringiaError, OutOfTurn, StaleTurn, TableError
 from beringia.sayings import say, whole_seat
 from beringia.table.commands import AnswerUndo, AskUndo
 from beringia.table.events import AnyEvent, TakenBack, UndoAnswered, UndoAsked
-from beringia.table.requests import BOTS_WAIT
 from beringia.table.table import Table
+from beringia.table.take_back_request import BOTS_WAIT
 
 
 def refusal_to_ask(table: Table, seat: int) -> BeringiaError | None:

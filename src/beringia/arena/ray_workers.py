@@ -9,8 +9,8 @@ from collections.abc import Iterable
 from functools import cache
 from typing import Any, Final
 
-from beringia.arena.crew import Played, Trouble, attempt
 from beringia.arena.plan import Plan
+from beringia.arena.workers import Played, Trouble, attempt
 from beringia.errors import BeringiaError, SetupError
 
 LOCAL: Final = "local"  # start one on this machine

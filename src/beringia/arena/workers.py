@@ -82,7 +82,7 @@ def deaf_to_interrupts() -> Iterator[None]:
         signal.signal(signal.SIGINT, before)
 
 
-class Crew:
+class WorkerPool:
     """Processes that play deals, each one at a time."""
 
     def __init__(self, plan: Plan, size: int) -> None:
@@ -152,8 +152,8 @@ def play_on_cores(plan: Plan, deals: Iterable[int], jobs: int) -> Played:
         return
     for spec in plan.bots:
         rehearse(plan.game, spec, plan.clock)  # compiles here what no worker should have to
-    crew = Crew(plan, jobs)
+    pool = WorkerPool(plan, jobs)
     try:
-        yield from crew.play(deals)
+        yield from pool.play(deals)
     finally:
-        crew.end()
+        pool.end()

@@ -7,7 +7,7 @@ import beringia
 from beringia.games.registry import IDS
 from beringia.layout import plain
 from beringia.questions import SPECTATOR
-from beringia.table.sight import numbers
+from beringia.table.plain_views import numbers
 
 
 @pytest.mark.parametrize("name", IDS)

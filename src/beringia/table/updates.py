@@ -8,11 +8,11 @@ from msgspec import Meta, Raw, Struct
 
 from beringia import sayings
 from beringia.questions import SPECTATOR
-from beringia.table.asking import refusal_to_ask
 from beringia.table.lines import Line, parts_of, word_of
+from beringia.table.plain_views import numbers
 from beringia.table.setup import ClockRule
-from beringia.table.sight import numbers
 from beringia.table.table import Chair, Table
+from beringia.table.take_backs import refusal_to_ask
 
 PROTOCOL: Final = 1
 

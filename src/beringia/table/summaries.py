@@ -6,7 +6,7 @@ import msgspec
 
 from beringia.table.events import AnyEvent, Here, Played
 from beringia.table.table import Table
-from beringia.table.told import SeatTold, tell_seat
+from beringia.table.updates import SeatTold, tell_seat
 
 
 class Card(msgspec.Struct, frozen=True):

@@ -8,11 +8,11 @@ import pytest
 from beringia.errors import NotYours, OutOfTurn, StaleTurn, TableError
 from beringia.questions import SPECTATOR
 from beringia.table.commands import AnswerUndo, AskUndo, HandOver, Play, Resign, Return, SeatBot, Sit, Start
-from beringia.table.requests import ASKER_AWAY, BOTS_WAIT
 from beringia.table.rooms import Room
 from beringia.table.setup import SeatPlan, Setup, checked
 from beringia.table.table import Table
-from beringia.table.told import may_ask_undo, tell_position, tell_request
+from beringia.table.take_back_request import ASKER_AWAY, BOTS_WAIT
+from beringia.table.updates import may_ask_undo, tell_position, tell_request
 from tests.table.hosts import Ear, HandClock, Server, a_server
 from tests.table.tables import PEOPLE, a_setup, a_table, ask, begun, play_first
 from tests.web.house import CUB, ME, OPEN, run_soon

@@ -8,7 +8,7 @@ import numpy as np
 
 from beringia.layout import Records
 from beringia.match import Match
-from beringia.questions import CHANCE, Game, ask_actor, ask_legal, ask_outcomes, tell_apply
+from beringia.questions import CHANCE, Game, apply_to, ask_actor, ask_legal, ask_outcomes
 from beringia.review.thinking import GUESSES, guess_of, view_of
 
 ONLOOKERS: Final = 4  # who neither decides nor had luck thinks with so many times fewer simulations
@@ -45,7 +45,7 @@ def sees_luck(game: Game, views: Records, seat: int) -> bool:
         guess = guess_of(game, views, stream)
         for action in actions[: int(ask_outcomes(guess, actions, weights))].tolist():
             after = guess.copy()
-            tell_apply(after, action)
+            apply_to(after, action)
             seen.add(view_of(game, after, seat).tobytes())
             if len(seen) > 1:
                 return True

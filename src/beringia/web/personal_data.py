@@ -6,10 +6,10 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from beringia.table.asking import granted_without
 from beringia.table.events import NO_SEAT, AnyEvent, BotSeated, Created, Forgotten, Left, Named, Said, Seated, StoodIn
 from beringia.table.host import Host
 from beringia.table.table import Table
+from beringia.table.take_backs import granted_without
 from beringia.web.messages import OwnRemark, OwnTraces
 
 ERASED: Final = "erased"  # instead of a visitor's key; no key reads like this
@@ -44,7 +44,7 @@ def sittings(log: Sequence[AnyEvent], visitor: str) -> list[Sitting]:
     return [each for each in found if visitor in each.visitors]
 
 
-def traces(table: str, log: Sequence[tuple[int, AnyEvent]], visitor: str) -> OwnTraces:
+def own_data(table: str, log: Sequence[tuple[int, AnyEvent]], visitor: str) -> OwnTraces:
     """Everything a table's log of times and events knows about a visitor."""
     events = [event for _, event in log]
     own = sittings(events, visitor)

@@ -11,10 +11,10 @@ from beringia.fairness import headers_of
 from beringia.questions import SPECTATOR, ask_actor, ask_points
 from beringia.record import write
 from beringia.sayings import Saying, say
+from beringia.table.plain_views import numbers
 from beringia.table.rooms import Room
-from beringia.table.sight import numbers
 from beringia.table.table import Table
-from beringia.table.told import links_for, said, tell_lines, tell_table
+from beringia.table.updates import links_for, said, tell_lines, tell_table
 from beringia.web.messages import ItemTold, ParagraphTold, PastTold, PointsTold, TableSeen
 
 
@@ -54,7 +54,7 @@ def record_of(table: Table) -> str:
     return write(table.playing, headers_of(table.seed, is_revealed=True) | {"table": table.id})
 
 
-def eyes_of(table: Table, visitor: str, wanted: int | None) -> int:
+def viewer_for(table: Table, visitor: str, wanted: int | None) -> int:
     """Whose view somebody gets: the own; after the end any."""
     own = table.seat_of(visitor)
     if wanted is None:

@@ -23,6 +23,6 @@ def told(game: Game) -> GameTold:
 
 
 @cache
-def shelf() -> GameList:
+def catalogue() -> GameList:
     """All games."""
     return GameList(tuple(told(find(name)) for name in IDS), LEVELS, COLOURS)

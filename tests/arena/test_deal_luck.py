@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from hypothesis import given
 from hypothesis import strategies as some
 
-from beringia.arena.chances import DealLuck
+from beringia.arena.deal_luck import DealLuck
 from beringia.arena.play import Board
 from tests.arena.made import plan_for
 
