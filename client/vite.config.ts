@@ -1,6 +1,13 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 
+/** What the pages around the table say in a language is one file: the shell's own words, and what is said of each game there. */
+const SHELL_WORDS = /\/src\/(?:words|games\/\w+\/intro)\/(\w\w)\.ts$/;
+
+function chunkOf(path: string): string | undefined {
+  return SHELL_WORDS.exec(path)?.[1];
+}
+
 export default defineConfig({
   plugins: [svelte()],
   build: {
@@ -8,6 +15,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: "es2022",
     assetsInlineLimit: 0,
+    rollupOptions: { output: { manualChunks: chunkOf } },
   },
   test: { environment: "node", include: ["src/**/*.test.ts"] },
 });

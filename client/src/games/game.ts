@@ -3,8 +3,9 @@
 import type { Component } from "svelte";
 
 import type { ItemTold, LineTold, Offer, PositionTold, TableTold } from "../generated/messages.ts";
-import type { Say, SayingShelf } from "../words/sayings.ts";
-import type { Shelf, Translate } from "../words/words.ts";
+import type { Room } from "../words/rooms.ts";
+import type { Say } from "../words/sayings.ts";
+import type { Translate } from "../words/words.ts";
 
 /** A named thing on the table: "region:6", "card:hand.3", "pile:dark", "cell:2,-1". The same names on the board and when spoken. */
 export type Anchor = string;
@@ -129,11 +130,8 @@ export interface Step {
 export type Sound = "piece" | "card" | "tile" | "gain" | "loss" | "scoring" | "fire" | "ice";
 
 /** A game, as the shell sees it. `games/<id>/index.ts` exports it as default. */
-export interface GameClient {
+export interface GameClient extends Room {
   readonly id: string;
-  readonly words: Shelf;
-  /** The server's sentences about this game, in the languages other than English. */
-  readonly said: SayingShelf;
   /** The anchors of an action, in the order they are clicked. */
   path(offer: Offer, view: View): readonly Anchor[];
   /** Whether the same things may be clicked in the opposite order, too: two hunters that change places. */

@@ -1,40 +1,26 @@
 /** The language of the page: the shell's texts, those of the game that is open, and what the server says. */
 
-import { sayer, type Say, type Sayings, type SayingShelf } from "../words/sayings.ts";
-import { translator, type Dictionary, type Language, type Shelf, type Translate } from "../words/words.ts";
+import { INTROS } from "../games/registry.ts";
+import { FIRST } from "../words/languages.ts";
+import { shelfOf, textsIn, type Room, type TextFile } from "../words/rooms.ts";
+import { sayer, type Say, type Sayings } from "../words/sayings.ts";
+import { translator, type Dictionary, type Translate } from "../words/words.ts";
 import { rememberingLast } from "./structuralSharing.ts";
 import { settings } from "./settings.svelte.ts";
 
-/** The texts of a game. */
-export interface Speech {
-  readonly words: Shelf;
-  readonly said: SayingShelf;
-}
-
-const shell: Speech = {
-  words: {
-    en: () => import("../words/en.ts"),
-    de: () => import("../words/de.ts"),
-    nl: () => import("../words/nl.ts"),
-    it: () => import("../words/it.ts"),
-    hu: () => import("../words/hu.ts"),
-  },
-  said: {
-    de: () => import("../words/said/de.ts"),
-    nl: () => import("../words/said/nl.ts"),
-    it: () => import("../words/said/it.ts"),
-    hu: () => import("../words/said/hu.ts"),
-  },
+const shell: Room = {
+  words: shelfOf(import.meta.glob<TextFile>("../words/??.ts")),
+  said: shelfOf(import.meta.glob<TextFile>("../words/said/??.ts")),
 };
 
 interface Loaded {
-  language: Language;
+  language: string;
   dictionaries: readonly Dictionary[];
   sayings: readonly Sayings[];
 }
 
-let loaded: Loaded = $state.raw({ language: "en", dictionaries: [], sayings: [] });
-let speech: Speech | null = $state.raw(null);
+let loaded: Loaded = $state.raw({ language: FIRST, dictionaries: [], sayings: [] });
+let open: Room | null = $state.raw(null);
 const translate: Translate = $derived(translator(loaded.language, loaded.dictionaries));
 
 /** A text in the language of the page. */
@@ -47,18 +33,18 @@ export function sayWith(seat: (seat: number) => string): Say {
 }
 
 /** The texts of a game are needed, or those of no game any more. */
-export async function speakOf(game: Speech | null): Promise<void> {
-  speech = game;
+export async function speakOf(game: Room | null): Promise<void> {
+  open = game;
   await speak();
 }
 
 /** Load what the chosen language needs; until then the page stays as it is. */
 export async function speak(): Promise<void> {
   const { language } = settings;
-  const rooms = speech ? [speech, shell] : [shell];
+  const rooms = open ? [open, shell] : [shell];
   const [dictionaries, sayings] = await Promise.all([
-    Promise.all(rooms.map(async ({ words }) => (await words[language]()).default)),
-    Promise.all(language === "en" ? [] : rooms.map(async ({ said }) => (await said[language]()).default)),
+    Promise.all([...rooms.map(({ words }) => words), ...INTROS].map((shelf) => textsIn(shelf, language))),
+    Promise.all(rooms.map(({ said }) => textsIn(said, language))),
   ]);
   if (language === settings.language) loaded = { language, dictionaries, sayings };
 }

@@ -1,6 +1,6 @@
 /** What a person has chosen; kept in this browser. */
 
-import { LANGUAGES, preferred, type Language } from "../words/words.ts";
+import { LANGUAGES, preferred, type Language } from "../words/languages.ts";
 
 export const THEMES = ["auto", "day", "night"] as const;
 export const SPEEDS = ["slow", "normal", "fast", "off"] as const;

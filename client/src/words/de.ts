@@ -1,8 +1,5 @@
 /** The shell's texts in German. */
-import options from "./options/de.ts";
-
 const words = {
-  ...options,
   you: "Du",
   close: "Schließen",
   "home.pitch": "Drei Eiszeitspiele an einem Tisch. Ganz ohne Konto: Such dir eine Malerei aus und spiel.",
@@ -16,21 +13,6 @@ const words = {
   "play.now": "Jetzt spielen",
   "play.friends": "Mit Freunden spielen",
   "play.choose": "Alles selbst wählen",
-  "play.soon": "An diesem Tisch wird noch gebaut. Im Terminal ist das Spiel vollständig.",
-  "game.mammoth": "Mammut",
-  "game.gatherers": "Sammler",
-  "game.winter": "Winter",
-  "facts.mammoth": "3–5 · 75 Min. · leicht",
-  "facts.gatherers": "2–5 · 45 Min. · leicht",
-  "facts.winter": "1–4 · 90 Min. · anspruchsvoll",
-  "pitch.mammoth":
-    "Siedle unterhalb des Gletschers, nah bei den Herden und Feuern. Jedes Geschenk an andere bringt dir Steine.",
-  "pitch.gatherers":
-    "Lege Wald, Wiese und Fluss, Plättchen für Plättchen, und schick deine Leute zum Sammeln, Jagen und Fischen.",
-  "pitch.winter": "Zieh über die Landbrücke, jage, errichte Megalithen und sei bereit, wenn die Sonne dunkel wird.",
-  "picture.mammoth": "Höhlenmalerei: Mammuts unter dem Eis, Jäger und eine Hand",
-  "picture.gatherers": "Höhlenmalerei: ein Fluss zwischen Wäldern, Hirsche, Auerochsen und Hütten",
-  "picture.winter": "Höhlenmalerei: eine dunkle Sonne über stehenden Steinen und Tieren",
   "new.title": "Ein neuer Tisch",
   "new.seats": "Plätze",
   "new.seat": "Platz {n}",

@@ -1,8 +1,5 @@
 /** The shell's texts in English. Every other language has the same keys. */
-import options from "./options/en.ts";
-
 const words = {
-  ...options,
   you: "You",
   close: "Close",
   "home.pitch": "Three ice-age games at one table. No account: choose a painting and play.",
@@ -16,19 +13,6 @@ const words = {
   "play.now": "Play now",
   "play.friends": "Play with friends",
   "play.choose": "Choose everything",
-  "play.soon": "This table is still being built. In the terminal the game is complete.",
-  "game.mammoth": "Mammoth",
-  "game.gatherers": "Gatherers",
-  "game.winter": "Winter",
-  "facts.mammoth": "3–5 · 75 min · light",
-  "facts.gatherers": "2–5 · 45 min · light",
-  "facts.winter": "1–4 · 90 min · heavy",
-  "pitch.mammoth": "Settle below the glacier, near the herds and the fires. Every gift to a rival is a stone for you.",
-  "pitch.gatherers": "Lay forest, meadow and river, tile by tile, and send your people to gather, hunt and fish.",
-  "pitch.winter": "Cross the land bridge, hunt, raise megaliths, and be ready when the sun goes dark.",
-  "picture.mammoth": "A cave painting of mammoths below the ice, with hunters and a hand",
-  "picture.gatherers": "A cave painting of a river between forest, deer, aurochs and huts",
-  "picture.winter": "A cave painting of a dark sun above standing stones and animals",
   "new.title": "A new table",
   "new.seats": "Seats",
   "new.seat": "Seat {n}",

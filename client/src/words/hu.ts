@@ -1,8 +1,5 @@
 /** The shell's texts in Hungarian. */
-import options from "./options/hu.ts";
-
 const words = {
-  ...options,
   you: "Te",
   close: "Bezárás",
   "home.pitch": "Három jégkorszaki játék egy asztalnál. Regisztráció nélkül: válassz egy festményt, és játssz!",
@@ -16,21 +13,6 @@ const words = {
   "play.now": "Játék most",
   "play.friends": "Játék barátokkal",
   "play.choose": "Mindent én választok",
-  "play.soon": "Ez az asztal még épül. A terminálban a játék teljes.",
-  "game.mammoth": "Mamut",
-  "game.gatherers": "Gyűjtögetők",
-  "game.winter": "Tél",
-  "facts.mammoth": "3–5 · 75 perc · könnyű",
-  "facts.gatherers": "2–5 · 45 perc · könnyű",
-  "facts.winter": "1–4 · 90 perc · nehéz",
-  "pitch.mammoth":
-    "Telepedj le a gleccser alatt, a csordák és a tüzek közelében. Minden ajándék, amit másnak adsz, követ hoz neked.",
-  "pitch.gatherers":
-    "Rakj le erdőt, tisztást és folyót, lapkáról lapkára, és küldd a népedet gyűjtögetni, vadászni és halászni.",
-  "pitch.winter": "Kelj át a földhídon, vadássz, emelj megalitokat, és állj készen, amikor a nap elsötétül.",
-  "picture.mammoth": "Barlangfestmény: mamutok a jég alatt, vadászokkal és egy kézzel",
-  "picture.gatherers": "Barlangfestmény: folyó erdők között, szarvasokkal, őstulkokkal és kunyhókkal",
-  "picture.winter": "Barlangfestmény: sötét nap álló kövek és állatok fölött",
   "new.title": "Új asztal",
   "new.seats": "Helyek",
   "new.seat": "{n}. hely",

@@ -1,8 +1,5 @@
 /** The shell's texts in Italian. */
-import options from "./options/it.ts";
-
 const words = {
-  ...options,
   you: "Tu",
   close: "Chiudi",
   "home.pitch": "Tre giochi dell’era glaciale a un solo tavolo. Nessun account: scegli un dipinto e gioca.",
@@ -16,21 +13,6 @@ const words = {
   "play.now": "Gioca subito",
   "play.friends": "Gioca con gli amici",
   "play.choose": "Scegli tutto",
-  "play.soon": "Questo tavolo è ancora in costruzione. Nel terminale il gioco è completo.",
-  "game.mammoth": "Mammut",
-  "game.gatherers": "Raccoglitori",
-  "game.winter": "Inverno",
-  "facts.mammoth": "3–5 · 75 min · leggero",
-  "facts.gatherers": "2–5 · 45 min · leggero",
-  "facts.winter": "1–4 · 90 min · impegnativo",
-  "pitch.mammoth":
-    "Stabilisciti sotto il ghiacciaio, vicino alle mandrie e ai fuochi. Ogni dono a un rivale ti porta pietre.",
-  "pitch.gatherers":
-    "Posa foresta, prato e fiume, tessera dopo tessera, e manda la tua gente a raccogliere, cacciare e pescare.",
-  "pitch.winter": "Attraversa il ponte di terra, caccia, innalza megaliti e preparati a quando il sole si oscura.",
-  "picture.mammoth": "Pittura rupestre: mammut sotto il ghiaccio, con cacciatori e una mano",
-  "picture.gatherers": "Pittura rupestre: un fiume tra le foreste, con cervi, uri e capanne",
-  "picture.winter": "Pittura rupestre: un sole scuro sopra pietre erette e animali",
   "new.title": "Un nuovo tavolo",
   "new.seats": "Posti",
   "new.seat": "Posto {n}",

@@ -1,8 +1,5 @@
 /** The shell's texts in Dutch. */
-import options from "./options/nl.ts";
-
 const words = {
-  ...options,
   you: "Jij",
   close: "Sluiten",
   "home.pitch": "Drie ijstijdspellen aan één tafel. Zonder account: kies een schildering en speel.",
@@ -16,21 +13,6 @@ const words = {
   "play.now": "Nu spelen",
   "play.friends": "Met vrienden spelen",
   "play.choose": "Alles zelf kiezen",
-  "play.soon": "Aan deze tafel wordt nog gebouwd. In de terminal is het spel compleet.",
-  "game.mammoth": "Mammoet",
-  "game.gatherers": "Verzamelaars",
-  "game.winter": "Winter",
-  "facts.mammoth": "3–5 · 75 min · licht",
-  "facts.gatherers": "2–5 · 45 min · licht",
-  "facts.winter": "1–4 · 90 min · pittig",
-  "pitch.mammoth":
-    "Vestig je onder de gletsjer, dicht bij de kuddes en de vuren. Elk geschenk aan een ander levert jou stenen op.",
-  "pitch.gatherers":
-    "Leg bos, weide en rivier, tegel voor tegel, en stuur je mensen eropuit om te verzamelen, te jagen en te vissen.",
-  "pitch.winter": "Trek over de landbrug, jaag, richt megalieten op en sta klaar als de zon verduistert.",
-  "picture.mammoth": "Grotschildering: mammoeten onder het ijs, met jagers en een hand",
-  "picture.gatherers": "Grotschildering: een rivier tussen bossen, met herten, oerossen en hutten",
-  "picture.winter": "Grotschildering: een donkere zon boven staande stenen en dieren",
   "new.title": "Een nieuwe tafel",
   "new.seats": "Plaatsen",
   "new.seat": "Plaats {n}",

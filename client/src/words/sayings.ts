@@ -1,11 +1,11 @@
 /** Sentences of the server, said anew in the language of the page. English needs no dictionary: its patterns are the texts. */
 
 import type { Said } from "../generated/messages.ts";
-import { fill, type Language, type Translate } from "./words.ts";
+import { FIRST } from "./languages.ts";
+import { fill, formFor, type Dictionary, type Translate } from "./words.ts";
 
 /** A dictionary of patterns: the English one, and how the language says it, with the same holes. */
-export type Sayings = Readonly<Record<string, string>>;
-export type SayingShelf = Readonly<Record<Exclude<Language, "en">, () => Promise<{ default: Sayings }>>>;
+export type Sayings = Dictionary;
 export type Say = (said: Said) => string;
 
 /** A text that is in the right language already. */
@@ -47,7 +47,7 @@ export function countsBySeat(series: unknown): readonly Count[] {
 
 /** What a sayer needs: how names are translated, and who sits where. */
 export interface Speaker {
-  readonly language: Language;
+  readonly language: string;
   readonly sayings: readonly Sayings[];
   readonly t: Translate;
   readonly seat: (seat: number) => string;
@@ -56,7 +56,7 @@ export interface Speaker {
 /** How sentences are said by a speaker. */
 export function sayer(speaker: Speaker): Say {
   const { language, sayings, t } = speaker;
-  const list = new Intl.ListFormat(language === "en" ? "en-GB" : language); // as the server does: no comma before "and"
+  const list = new Intl.ListFormat(language === FIRST ? "en-GB" : language); // as the server does: no comma before "and"
 
   const value = (given: unknown): string | number => {
     if (typeof given === "number") return given;
@@ -81,8 +81,8 @@ export function sayer(speaker: Speaker): Say {
     }
     if (said.pattern.startsWith("@")) return t(said.pattern.slice(1));
     const pattern = sayings.find((each) => said.pattern in each)?.[said.pattern] ?? said.pattern;
-    const values = Object.entries(said.values).map(([hole, given]) => [hole, value(given)] as const);
-    return fill(pattern, Object.fromEntries(values), language);
+    const values = Object.fromEntries(Object.entries(said.values).map(([hole, given]) => [hole, value(given)]));
+    return fill(formFor(pattern, values, language), values, language);
   }
   return say;
 }

@@ -1,38 +1,7 @@
 import { describe, expect, it } from "vitest";
 
-import { fill, LANGUAGES, preferred, translator, type Dictionary, type Entry } from "./words.ts";
-
-const files = import.meta.glob<{ default: Dictionary }>(["./??.ts", "../games/*/words/??.ts"], { eager: true });
-
-/** The dictionaries of each room, by the folder they lie in. */
-function rooms(): Map<string, Map<string, Dictionary>> {
-  const found = new Map<string, Map<string, Dictionary>>();
-  for (const [path, file] of Object.entries(files)) {
-    const cut = path.lastIndexOf("/");
-    const room = found.get(path.slice(0, cut)) ?? new Map<string, Dictionary>();
-    found.set(path.slice(0, cut), room.set(path.slice(cut + 1, -3), file.default));
-  }
-  return found;
-}
-
-/** The holes of an entry, sorted, and whether it has forms. */
-function shape(entry: Entry): string {
-  const texts = typeof entry === "string" ? [entry] : [entry.one, entry.other];
-  const holes = texts.map((text) => [...text.matchAll(/\{(\w+)\}/g)].map((hole) => hole[1]));
-  return JSON.stringify([typeof entry, ...new Set(holes.flat().sort())]);
-}
-
-describe.each([...rooms()])("the dictionaries in %s", (_, languages) => {
-  const english = languages.get("en") as Dictionary;
-
-  it.each(["de", "nl", "it", "hu"])("have every text in %s, with the same holes", (language) => {
-    const other = languages.get(language) ?? {};
-    expect(Object.keys(other).sort()).toEqual(Object.keys(english).sort());
-    for (const [key, entry] of Object.entries(english)) {
-      expect(`${key} ${shape(other[key] as Entry)}`).toBe(`${key} ${shape(entry)}`);
-    }
-  });
-});
+import { LANGUAGES, preferred } from "./languages.ts";
+import { fill, translator, type Dictionary } from "./words.ts";
 
 describe("translating", () => {
   it("fills holes, and leaves what has no value", () => {
@@ -57,5 +26,52 @@ describe("translating", () => {
   it("follows the browser's first language that is ours", () => {
     expect(preferred(["fr-FR", "hu-HU", "de"])).toBe("hu");
     expect(preferred(["fr"])).toBe("en");
+  });
+});
+
+describe("forms by number", () => {
+  const polish: Dictionary = {
+    hunters: { one: "{n} myśliwy", few: "{n} myśliwych (kilku)", many: "{n} myśliwych", other: "{n} myśliwego" },
+    stones: {
+      by: "stones",
+      one: "{stones} kamień",
+      few: "{stones} kamienie",
+      many: "{stones} kamieni",
+      other: "{stones} kamienia",
+    },
+    both: {
+      by: "cards",
+      one: { one: "{cards} karta, {n} punkt", few: "{cards} karta, {n} punkty", other: "{cards} karta, {n} punktów" },
+      few: { one: "{cards} karty, {n} punkt", few: "{cards} karty, {n} punkty", other: "{cards} karty, {n} punktów" },
+      other: "{cards} kart, punkty: {n}",
+    },
+  };
+  const t = translator("pl", [polish]);
+  const said = (numbers: readonly number[]): readonly string[] => numbers.map((n) => t("hunters", { n }));
+
+  it("are as many as the language has: Polish has one, few, many, and other for halves", () => {
+    expect(said([1, 2, 4, 5, 12, 21, 22, 25])).toEqual([
+      "1 myśliwy",
+      "2 myśliwych (kilku)",
+      "4 myśliwych (kilku)",
+      "5 myśliwych",
+      "12 myśliwych",
+      "21 myśliwych",
+      "22 myśliwych (kilku)",
+      "25 myśliwych",
+    ]);
+    expect(t("hunters", { n: 1.5 })).toBe("1,5 myśliwego");
+  });
+
+  it("can be decided by another hole than n, and by two numbers", () => {
+    expect(t("stones", { stones: 3, n: 1 })).toBe("3 kamienie");
+    expect(t("both", { cards: 2, n: 1 })).toBe("2 karty, 1 punkt");
+    expect(t("both", { cards: 1, n: 7 })).toBe("1 karta, 7 punktów");
+    expect(t("both", { cards: 9, n: 3 })).toBe("9 kart, punkty: 3");
+  });
+
+  it("are those of everything else where a text decides, or nothing", () => {
+    expect(t("hunters", { n: "1,5" })).toBe("1,5 myśliwego");
+    expect(t("hunters")).toBe("{n} myśliwego");
   });
 });

@@ -1,34 +1,56 @@
-/** Texts in five languages: a dictionary for the shell and one for each game. */
+/** Texts with holes, and their forms by number, in any language. */
 
-export const LANGUAGES = ["en", "de", "nl", "it", "hu"] as const;
-export type Language = (typeof LANGUAGES)[number];
+/**
+ * The forms of a text by number, called as `Intl.PluralRules` calls the categories of the language: Polish has one, few, many and,
+ * for halves, other. Where two numbers decide, a form has forms itself.
+ */
+export interface Forms extends Readonly<Partial<Record<Intl.LDMLPluralRule, Entry>>> {
+  readonly other: Entry;
+  /** The hole whose number decides; `n` if a text does not say. */
+  readonly by?: string;
+}
 
-/** A text, or its forms by number: which one is used depends on `n`. */
-export type Entry = string | { one: string; other: string };
+/** A text, or its forms by number. */
+export type Entry = string | Forms;
 export type Dictionary = Readonly<Record<string, Entry>>;
 export type Values = Readonly<Record<string, string | number>>;
 export type Translate = (key: string, values?: Values) => string;
 
-/** The dictionaries of a room of the client, each loaded when its language is used. All have the keys of the English one. */
-export type Shelf = Readonly<Record<Language, () => Promise<{ default: Dictionary }>>>;
-
 const HOLE = /\{(\w+)\}/g;
 
-const formats = new Map<Language, Intl.NumberFormat>();
+/** Asks something slow about a language once for each language and number. */
+function remembered<Found>(find: (language: string) => (n: number) => Found): (n: number, language: string) => Found {
+  const finders = new Map<string, { readonly ask: (n: number) => Found; readonly known: Map<number, Found> }>();
+  return (n, language) => {
+    const { ask, known } = finders.get(language) ?? { ask: find(language), known: new Map<number, Found>() };
+    finders.set(language, { ask, known });
+    const found = known.get(n) ?? ask(n);
+    known.set(n, found);
+    return found;
+  };
+}
 
-/** Whole numbers of up to three figures are written alike in all our languages. */
-const LONG = 1000;
+/** A number as a language writes it. */
+const numeral = remembered((language) => {
+  const format = new Intl.NumberFormat(language);
+  return (n) => format.format(n);
+});
 
-/** A number as a language writes it. How it does is made once, since that takes longer than writing a thousand numbers. */
-function numeral(value: number, language: Language): string {
-  if (Number.isInteger(value) && Math.abs(value) < LONG) return `${value}`;
-  const found = formats.get(language) ?? new Intl.NumberFormat(language);
-  formats.set(language, found);
-  return found.format(value);
+/** The category of a number in a language. What is no number is "other". */
+const category = remembered((language) => {
+  const rules = new Intl.PluralRules(language);
+  return (n) => rules.select(n);
+});
+
+/** The text of an entry for some values: of its forms the one for the number that decides. */
+export function formFor(entry: Entry, values: Values, language: string): string {
+  if (typeof entry === "string") return entry;
+  const n = Number(values[entry.by ?? "n"]);
+  return formFor(entry[category(n, language)] ?? entry.other, values, language);
 }
 
 /** A text with its holes filled; numbers are written as the language does. */
-export function fill(text: string, values: Values, language: Language): string {
+export function fill(text: string, values: Values, language: string): string {
   return text.replace(HOLE, (hole, name: string) => {
     const value = values[name];
     if (value === undefined) return hole;
@@ -37,27 +59,9 @@ export function fill(text: string, values: Values, language: Language): string {
 }
 
 /** How to translate with some dictionaries, the first that knows a key is asked. An unknown key is shown as it is. */
-export function translator(language: Language, dictionaries: readonly Dictionary[]): Translate {
-  const rules = new Intl.PluralRules(language);
-  const forms = new Map<number, "one" | "other">();
-  const form = (n: number): "one" | "other" => {
-    const found = forms.get(n) ?? (rules.select(n) === "one" ? "one" : "other");
-    forms.set(n, found);
-    return found;
-  };
+export function translator(language: string, dictionaries: readonly Dictionary[]): Translate {
   return (key, values = {}) => {
     const entry = dictionaries.find((each) => key in each)?.[key];
-    if (entry === undefined) return key;
-    const text = typeof entry === "string" ? entry : entry[form(Number(values["n"]))];
-    return fill(text, values, language);
+    return entry === undefined ? key : fill(formFor(entry, values, language), values, language);
   };
-}
-
-/** The language of the browser, if it is one of ours. */
-export function preferred(wanted: readonly string[]): Language {
-  for (const each of wanted) {
-    const found = LANGUAGES.find((language) => each.toLowerCase().startsWith(language));
-    if (found) return found;
-  }
-  return "en";
 }

@@ -1,5 +1,6 @@
 /** Hunters and Gatherers at the table. */
 
+import { shelfOf, type TextFile } from "../../words/rooms.ts";
 import type { GameClient } from "../game.ts";
 import Board from "./Board.svelte";
 import { heading, isScoring, sound, steps, warning } from "./lines.ts";
@@ -12,19 +13,8 @@ import { stages } from "./stages.ts";
 
 const game: GameClient = {
   id: "gatherers",
-  words: {
-    en: () => import("./words/en.ts"),
-    de: () => import("./words/de.ts"),
-    nl: () => import("./words/nl.ts"),
-    it: () => import("./words/it.ts"),
-    hu: () => import("./words/hu.ts"),
-  },
-  said: {
-    de: () => import("./said/de.ts"),
-    nl: () => import("./said/nl.ts"),
-    it: () => import("./said/it.ts"),
-    hu: () => import("./said/hu.ts"),
-  },
+  words: shelfOf(import.meta.glob<TextFile>("./words/??.ts")),
+  said: shelfOf(import.meta.glob<TextFile>("./said/??.ts")),
   path,
   isByHand: (offer) => offer.kind === "place",
   label,

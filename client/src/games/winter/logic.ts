@@ -1,5 +1,6 @@
 /** Everything of Endless Winter for the shell but the pictures. */
 
+import { shelfOf, type TextFile } from "../../words/rooms.ts";
 import type { GameClient } from "../game.ts";
 import { about } from "./texts/about.ts";
 import { label } from "./texts/label.ts";
@@ -16,19 +17,8 @@ export type Pictures = "Board" | "Mine" | "Seat" | "Supply" | "Whole" | "side";
 
 const logic = {
   id: "winter",
-  words: {
-    en: () => import("./words/en.ts"),
-    de: () => import("./words/de.ts"),
-    nl: () => import("./words/nl.ts"),
-    it: () => import("./words/it.ts"),
-    hu: () => import("./words/hu.ts"),
-  },
-  said: {
-    de: () => import("./said/de.ts"),
-    nl: () => import("./said/nl.ts"),
-    it: () => import("./said/it.ts"),
-    hu: () => import("./said/hu.ts"),
-  },
+  words: shelfOf(import.meta.glob<TextFile>("./words/??.ts")),
+  said: shelfOf(import.meta.glob<TextFile>("./said/??.ts")),
   path,
   isEitherWay,
   further,

@@ -2,17 +2,14 @@
 
 import type { LineTold, Offer, PositionTold, TableTold } from "../../generated/messages.ts";
 import { sayer } from "../../words/sayings.ts";
-import { LANGUAGES, translator, type Dictionary, type Language } from "../../words/words.ts";
+import { LANGUAGES } from "../../words/languages.ts";
+import { languageOf, type TextFile } from "../../words/rooms.ts";
+import { translator } from "../../words/words.ts";
 import { TRIBES, type Choice, type Context, type View } from "../game.ts";
 import recordedMoments from "./fixtures/moments.json";
 import recordedPositions from "./fixtures/positions.json";
 import { isEitherWay, path } from "./path.ts";
 import { phaseOf, read } from "./view.ts";
-import de from "./words/de.ts";
-import en from "./words/en.ts";
-import hu from "./words/hu.ts";
-import it from "./words/it.ts";
-import nl from "./words/nl.ts";
 
 export interface Recorded {
   readonly seat: number;
@@ -30,13 +27,16 @@ export interface Moment {
 
 export const POSITIONS = recordedPositions as unknown as readonly Recorded[];
 export const MOMENTS = recordedMoments as unknown as readonly Moment[];
-export const WORDS: Readonly<Record<Language, Dictionary>> = { en, de, nl, it, hu };
+const dictionaries = import.meta.glob<TextFile>("./words/??.ts", { eager: true });
+export const WORDS = new Map(
+  Object.entries(dictionaries).map(([path, { default: words }]) => [languageOf(path), words]),
+);
 export const NAMES = ["Ada", "Bodo", "Csilla", "Dario"];
 export { LANGUAGES };
 
 /** The context of a recorded position in a language. */
-export function contextOf({ seat, deciders, view, legal, scores }: Recorded, language: Language = "en"): Context {
-  const t = translator(language, [WORDS[language]]);
+export function contextOf({ seat, deciders, view, legal, scores }: Recorded, language = "en"): Context {
+  const t = translator(language, [WORDS.get(language) ?? {}]);
   const name = (index: number): string => NAMES[index] ?? "?";
   const isOver = phaseOf(read(view)) === "over";
   const position = { deciders, view, legal, scores, is_over: isOver } as unknown as PositionTold;

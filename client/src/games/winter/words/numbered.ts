@@ -1,6 +1,6 @@
 /** Stones, tiles, finds and cards of the rival have no printed names: they are numbered. */
 
-import { fill, type Dictionary, type Language } from "../../../words/words.ts";
+import { fill, type Dictionary } from "../../../words/words.ts";
 import data from "../data.ts";
 
 type Numbered = readonly { readonly id: string }[];
@@ -11,7 +11,7 @@ function numberOf(sort: string, id: string, place: number): number {
 }
 
 /** The names of all numbered things, from how a language writes a number `n`. */
-export function numbered(text: string, language: Language): Dictionary {
+export function numbered(text: string, language: string): Dictionary {
   const names = (sort: string, entries: Numbered): [string, string][] =>
     entries.map(({ id }, place) => [`${sort}.${id}`, fill(text, { n: numberOf(sort, id, place) }, language)]);
   return Object.fromEntries([
