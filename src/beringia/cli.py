@@ -155,7 +155,8 @@ def add_numbers(commands: "argparse._SubParsersAction[Parser]") -> None:
     parser.add_argument("--position", metavar="LINE", default=None, help="begin at a position")
     add_json(parser)
     parser = commands.add_parser("bench", help="measure decisions and games a second")
-    parser.add_argument("--game", action="append", default=None, metavar="GAME", help="repeatable; all if not given")
+    parser.add_argument("games", metavar="GAME", nargs="*", help="all games if not given")
+    parser.add_argument("--game", action="append", default=[], metavar="GAME", help="the same, repeatable")
     parser.add_argument("--seats", type=whole(0, 99), nargs="+", default=[], help="all if not given")
     parser.add_argument("--seconds", type=seconds, default=2.0, help="length of each run")
     parser.add_argument("--search", action="store_true", help="measure the searching bots instead")
@@ -224,7 +225,7 @@ def bench(arguments: argparse.Namespace) -> int:
     from beringia.terminal.commands import out, prepare, progress_bar
     from beringia.terminal.report import bench_report, search_report
 
-    games = [find(name) for name in arguments.game or IDS]
+    games = [find(name) for name in dict.fromkeys(arguments.games + arguments.game) or IDS]
     wanted: list[tuple[str, Callable[[], Any]]] = (
         list(search_tasks(games, arguments.seats, arguments.seconds, arguments.moves, arguments.clock / 1000))
         if arguments.search

@@ -185,3 +185,10 @@ def test_tables_cannot_be_written_to() -> None:
     for table in (components.KIND_COUNT, components.ZONE_AT, components.SIDE, components.FITS, components.HUTS, components.FISH):
         with pytest.raises(ValueError, match="read-only"):
             table[0] = 1
+
+
+@pytest.mark.parametrize("page", ["README.md", "docs/manual.md", "docs/rulebooks/gatherers.md"])
+def test_every_page_says_how_much_is_reconstructed(page: str) -> None:
+    tags = [tile["sets"]["2002"]["tag"] for tile in DATA["tile"] if "2002" in tile["sets"]]
+    words = f"{tags.count('reconstructed')} of the {len(tags)} tiles of 2002"
+    assert words in " ".join((Path(__file__).parents[2] / page).read_text("utf-8").split())

@@ -171,3 +171,16 @@ def test_tables_cannot_be_written_to() -> None:
     for table in (components.CARD_COUNT, components.CARD_STONES, components.NEIGHBOURS, components.GROUND, components.FIRE_TILES):
         with pytest.raises(ValueError, match="read-only"):
             table[0] = 1
+
+
+@pytest.mark.parametrize("page", ["README.md", "docs/manual.md", "docs/rulebooks/mammoth.md"])
+def test_every_page_says_how_much_is_reconstructed(page: str) -> None:
+    cards = [(int(card["count"]["value"]), card["stones"]["tag"]) for card in DATA["card"]]
+    borders = [border["between"]["tag"] for border in DATA["border"]]
+    landscapes = [region["landscape"]["tag"] for region in DATA["region"]]
+    ours = sum(count for count, tag in cards if tag == "reconstructed")
+    words = (
+        f"{landscapes.count('reconstructed')} landscapes, {borders.count('reconstructed')} of {len(borders)} borders and "
+        f"the stones of {ours} of {sum(count for count, _ in cards)} cards"
+    )
+    assert words in " ".join((Path(__file__).parents[2] / page).read_text("utf-8").split())

@@ -28,7 +28,7 @@ KEYS = [
 
 @pytest.mark.skipif(not JIT, reason="measures compiled code, too")
 def test_bench_reports_every_mode_with_the_same_keys(capsys: pytest.CaptureFixture[str]) -> None:
-    assert cli.main(["bench", "--json", "--game", "mammoth", "--seats", "3", "--seconds", "0.05"]) == 0
+    assert cli.main(["bench", "mammoth", "--json", "--game", "mammoth", "--seats", "3", "--seconds", "0.05"]) == 0
     lines = json.loads(capsys.readouterr().out)
     assert all(list(line) == KEYS for line in lines)
     own = [line for line in lines if line["game"] == "mammoth"]

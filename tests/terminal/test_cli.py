@@ -71,6 +71,7 @@ WRONG = [
     "bench --seconds -2",
     "bench --seats 9",
     "bench --game chess",
+    "bench chess",
     "warm chess",
 ]
 

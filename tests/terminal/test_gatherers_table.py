@@ -29,6 +29,7 @@ from beringia.terminal.gatherers_areas import SYSTEM, all_areas
 from beringia.terminal.gatherers_land import Landscape, choose_window, piece_on
 from beringia.terminal.screen import scene_at
 from beringia.terminal.table import Table
+from tests.gatherers.positions import scene
 
 
 def console(width: int = 100) -> Console:
@@ -234,6 +235,12 @@ def test_the_pieces_are_explained_with_what_they_are_worth() -> None:
     assert "river system of 1 tile, 1 lake, 2 fish; now worth 2 at the end" in text
     assert "taken Sl: forest of 3 tiles, gold" in text
     assert "(b 1 gatherer)" in text
+
+
+def test_two_taken_areas_that_look_alike_are_both_listed() -> None:
+    match = scene("n13@0,0", phase="piece", members={"b": "0,0:Nl 0,0:El"})
+    lines = [str(line) for line in words.taken_lines(match.view(0)[0])]
+    assert [line.split(":")[0].strip() for line in lines] == ["taken Nl", "taken Nr"]
 
 
 LAKE_AND_RIVER = (
