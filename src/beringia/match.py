@@ -97,7 +97,7 @@ class Moment:
     luck: bytes | None
 
 
-class Words(Sequence[str]):
+class ActionWords(Sequence[str]):
     """Actions in words, written only when somebody looks at them."""
 
     def __init__(self, game: Game, actions: Sequence[int]) -> None:
@@ -111,11 +111,11 @@ class Words(Sequence[str]):
     @overload
     def __getitem__(self, index: int) -> str: ...
     @overload
-    def __getitem__(self, index: slice) -> "Words": ...
-    def __getitem__(self, index: int | slice) -> "str | Words":
+    def __getitem__(self, index: slice) -> "ActionWords": ...
+    def __getitem__(self, index: int | slice) -> "str | ActionWords":
         """One of them, or some of them."""
         if isinstance(index, slice):
-            return Words(self.game, self.actions[index])
+            return ActionWords(self.game, self.actions[index])
         return self.game.write_action(self.actions[index])
 
 
@@ -366,7 +366,7 @@ class Match:
         """Let luck answer as long as chance decides."""
         while self.luck is not None and self.actor == CHANCE:
             actions, weights = self.chances()
-            choice = self.luck.answer(Words(self.game, actions), weights)
+            choice = self.luck.answer(ActionWords(self.game, actions), weights)
             self._apply(actions[choice])
 
 

@@ -51,7 +51,7 @@ def read_counts(names: Sequence[str], text: str, counts: Any, place: str) -> Non
         counts[names.index(name)] = whole(count or "1", place)
 
 
-class Words:
+class PositionWords:
     """The words of a position line, found by key."""
 
     def __init__(self, game: str, line: str) -> None:

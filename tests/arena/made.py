@@ -4,17 +4,17 @@ from collections import Counter
 from collections.abc import Sequence
 
 import beringia
-from beringia.arena.plan import MIXED, ONE_VS_REST, Plan
+from beringia.arena.plan import MIXED, ONE_VS_REST, ContestPlan
 from beringia.arena.results import DealResult, Forfeit, GameResult
 from beringia.games.registry import find
 
 
-def plan_for(bots: int | Sequence[str], seats: int, lineup: str | None = None, game: str = "mammoth", seed: int = 0) -> Plan:
+def plan_for(bots: int | Sequence[str], seats: int, lineup: str | None = None, game: str = "mammoth", seed: int = 0) -> ContestPlan:
     """A plan that nobody checked: games that do not exist are fine."""
     names = tuple(f"bot{number}" for number in range(bots)) if isinstance(bots, int) else tuple(bots)
     kind = lineup or (ONE_VS_REST if len(names) == 2 and seats > 1 else MIXED)
     rules = find(game)
-    return Plan(
+    return ContestPlan(
         game, seats, rules.editions[0].name, rules.settings(), names, kind, seed, None, rules.rules_version, beringia.__version__
     )
 

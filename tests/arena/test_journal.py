@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from beringia.arena.journal import NAME, START, Journal, head_of, line_of
-from beringia.arena.plan import Plan
+from beringia.arena.plan import ContestPlan
 from beringia.arena.results import DealResult, Forfeit
 from beringia.errors import SetupError, TextError
 from tests.arena.made import deal_of, game_of, plan_for
@@ -28,7 +28,7 @@ def write(folder: Path, *deals: int) -> Path:
     return folder / NAME
 
 
-def read(folder: Path, plan: Plan = PLAN, is_fresh: bool = False) -> dict[int, DealResult]:
+def read(folder: Path, plan: ContestPlan = PLAN, is_fresh: bool = False) -> dict[int, DealResult]:
     journal = Journal(folder, plan, is_fresh)
     journal.close()
     return journal.deals
@@ -73,7 +73,7 @@ def test_a_deal_written_twice_counts_once(tmp_path: Path) -> None:
         (plan_for(["cub", "random"], 3, "mixed"), "its lineup is one-vs-rest, not mixed"),
     ],
 )
-def test_another_contest_is_refused_with_the_first_difference(tmp_path: Path, other: Plan, words: str) -> None:
+def test_another_contest_is_refused_with_the_first_difference(tmp_path: Path, other: ContestPlan, words: str) -> None:
     write(tmp_path, 0)
     with pytest.raises(SetupError, match=words):
         read(tmp_path, other)

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from beringia.bots.external import ExternalBot, Limits, end_of, read_command
-from beringia.bots.external_program import LONGEST_LINE, MOST_WAITING, Line, Sign
+from beringia.bots.external_program import LONGEST_LINE, MOST_WAITING, HeardLine, Sign
 from beringia.bots.external_words import own_seed
 from beringia.errors import BotError, SetupError
 from beringia.match import Match, game
@@ -245,7 +245,7 @@ def test_a_flood_between_decisions_is_not_kept(bots: Bots, opening: Match) -> No
     assert bot.program
     bot.program.process.wait(60)
     bot.program.threads[0].join(60)
-    kept = [line.text for line in bot.program.leftovers() if isinstance(line, Line)]
+    kept = [line.text for line in bot.program.leftovers() if isinstance(line, HeardLine)]
     assert MOST_WAITING / 2 < sum(map(len, kept)) < MOST_WAITING + 2 * LONGEST_LINE
 
 

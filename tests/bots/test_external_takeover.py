@@ -18,7 +18,7 @@ from beringia.match import game
 from beringia.questions import Game
 from beringia.terminal import table as table_module
 from beringia.terminal.faces import find_face
-from beringia.terminal.table import Table
+from beringia.terminal.play_loop import PlayLoop
 from tests.bots.conftest import Script
 
 pytestmark = pytest.mark.usefixtures("started")
@@ -39,7 +39,7 @@ class Failing(Bot):
         return legal[0]
 
 
-def sit_down(bots: dict[int, Bot], lines: Sequence[str] = ()) -> tuple[Table, Callable[[], str]]:
+def sit_down(bots: dict[int, Bot], lines: Sequence[str] = ()) -> tuple[PlayLoop, Callable[[], str]]:
     """A table with bots and a person at seat a who types these lines and leaves; what the screen shows."""
     match = game("mammoth").start(seats=3, seed=7)
     screen = Console(file=io.StringIO(), width=300)
@@ -52,7 +52,7 @@ def sit_down(bots: dict[int, Bot], lines: Sequence[str] = ()) -> tuple[Table, Ca
         assert isinstance(screen.file, io.StringIO)
         return screen.file.getvalue()
 
-    return Table(match, bots, find_face("mammoth"), screen, read), shown
+    return PlayLoop(match, bots, find_face("mammoth"), screen, read), shown
 
 
 def test_the_forager_takes_the_seat_of_a_bot_that_failed() -> None:

@@ -81,7 +81,7 @@ def laid(name: str, x: int, y: int, turns: int) -> Laid:
     return Laid(name, x, y, places, tuple(read_zone(text) for text in TILES[name]["zones"]))
 
 
-class Table:
+class Landscape:
     """All areas of a position."""
 
     def __init__(self, line: str) -> None:

@@ -17,7 +17,7 @@ from beringia.games.gatherers.components import (
 )
 from beringia.layout import plain
 
-from .flood import Area, Table
+from .flood import Area, Landscape
 from .positions import EDITIONS, dense_action, draw_and_place, is_same, is_same_system, lakes_at, open_sides, place, scene, worth
 
 CURVES = "n15@0,0 n16@1,0,r90 n18@1,1,r180 n21a@0,1,r270"  # a river that closes into a loop
@@ -58,7 +58,7 @@ def counted(match: Match, kind: str, area: Area) -> dict[str, int]:
     return {"fish": things["fish"], "huts": sum(area.huts)}
 
 
-def zone_numbers(match: Match, table: Table) -> dict[tuple[str, int, int], int]:
+def zone_numbers(match: Match, table: Landscape) -> dict[tuple[str, int, int], int]:
     """The number of every zone in the record, counted over the table, by type; lakes after all rivers."""
     numbers: dict[tuple[str, int, int], int] = {}
     begun = [0] * len(TYPES)
@@ -73,7 +73,7 @@ def zone_numbers(match: Match, table: Table) -> dict[tuple[str, int, int], int]:
 
 def check_areas(match: Match) -> None:
     """Every area of the record is one of the flood fill, with the same in it."""
-    table, s = Table(match.position()), plain(match.state)
+    table, s = Landscape(match.position()), plain(match.state)
     numbers = zone_numbers(match, table)
     parents = {"forest": s.forest_parent, "river": s.river_parent, "meadow": s.meadow_parent, "system": s.water_parent}
     for kind, parent in parents.items():

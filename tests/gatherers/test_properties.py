@@ -16,7 +16,7 @@ from beringia.games.gatherers.start import empty_table
 from beringia.games.gatherers.state import State
 from beringia.questions import CHANCE
 
-from .flood import STEPS, Table
+from .flood import STEPS, Landscape
 from .positions import EDITIONS, TURNS, box, dense_action, is_same, lay, set_of, system_worth, unseen, word, worth
 from .test_areas import check_areas
 
@@ -31,7 +31,7 @@ def chosen_action(match: Match, choice: int) -> int:
 
 def check(match: Match) -> None:
     """What must hold in every position."""
-    s, table = match.state, Table(match.position())
+    s, table = match.state, Landscape(match.position())
     seen = Counter(tile.name for tile in table.tiles)
     seen += Counter(table.pieces(word(match, "aside")))
     seen += Counter([word(match, "tile")] if word(match, "tile") != "-" else [])
@@ -53,7 +53,7 @@ def test_nothing_is_lost_or_made_and_points_never_fall(seats: int, edition: str,
     for step, choice in enumerate(choices):
         match.play(chosen_action(match, choice))
         assert all(new >= old for new, old in zip(match.scores, scores, strict=True))
-        now = [len(pieces) for pieces in Table(match.position()).huts]
+        now = [len(pieces) for pieces in Landscape(match.position()).huts]
         assert all(new >= old for new, old in zip(now, huts, strict=True))
         scores, huts = match.scores, now
         if step % 10 == 0:
@@ -113,7 +113,7 @@ def reordered(match: Match, dice: random.Random) -> Match:
     return Match(GAME, states, match.settings, match.edition, None)
 
 
-def values(match: Match, table: Table) -> dict[str, int]:
+def values(match: Match, table: Landscape) -> dict[str, int]:
     """What every zone's area and river system would bring."""
     found = {}
     for tile in table.tiles:
@@ -130,7 +130,7 @@ def values(match: Match, table: Table) -> dict[str, int]:
 @given(seed=st.integers(0, 1000), edition=st.sampled_from(EDITIONS))
 def test_areas_bring_the_same_in_whatever_order_their_tiles_came(seed: int, edition: str) -> None:
     match = finished(2, edition, seed)
-    table = Table(match.position())
+    table = Landscape(match.position())
     first = values(reordered(match, random.Random(seed + 1)), table)
     assert first == values(reordered(match, random.Random(seed + 2)), table)
     if word(match, "dead") == "-":  # what the hunting trap takes depends on when it came
@@ -139,7 +139,7 @@ def test_areas_bring_the_same_in_whatever_order_their_tiles_came(seed: int, edit
 
 def test_areas_hang_together_in_whatever_order_their_tiles_came() -> None:
     match = finished(3, "2002", 4)
-    table, other = Table(match.position()), reordered(match, random.Random(8))
+    table, other = Landscape(match.position()), reordered(match, random.Random(8))
     for kind in ("forest", "river", "meadow"):
         for area in table.areas(kind):
             spots = []

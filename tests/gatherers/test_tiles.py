@@ -9,7 +9,7 @@ from beringia.errors import IllegalAction
 from beringia.games.gatherers.components import DIFFERENT_TURNS, KIND_OF_ID
 from beringia.questions import CHANCE
 
-from .flood import TILES, Table
+from .flood import TILES, Landscape
 from .positions import EDITIONS, draw_and_place, opened, place, scene, starting, unseen, word
 
 CLOSED_RIVER = "n56a@0,0 n68@-1,0,r270"  # no river side is open
@@ -102,7 +102,7 @@ def test_the_legal_placings_are_those_of_the_flood_fill(edition: str) -> None:
         if word(match, "phase") == "place":
             tile = word(match, "tile")
             turns = int(DIFFERENT_TURNS[KIND_OF_ID[match.state.tile_set][tile]])
-            wanted = {each for each in Table(match.position()).placings(tile) if each[2] < turns}
+            wanted = {each for each in Landscape(match.position()).placings(tile) if each[2] < turns}
             found = [text.replace(" r", ",").split(",") for text in starting(match, "place")]
             listed = [(int(x), int(y), int(turn) // 90) for x, y, turn in found]
             assert listed == sorted(wanted)

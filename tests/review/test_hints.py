@@ -24,7 +24,7 @@ from beringia.review.hints import advise
 from beringia.review.selection import step_of
 from beringia.review.thinking import ANSWERS, GUESSES, Care, prospects, think_after, view_of
 from beringia.terminal.faces import find_face
-from beringia.terminal.table import Table
+from beringia.terminal.play_loop import PlayLoop
 from tests.review.fakes import Oracle, sketch
 from tests.review.test_analysis import hidden_pairs, played
 
@@ -334,7 +334,7 @@ def at_table(lines: list[str], people: int = 1) -> str:
     screen = Console(file=io.StringIO(), width=100)
     match = opening()
     bots = {seat: sketch(match.game, seat, 1) for seat in range(people, 3)}
-    Table(match, bots, find_face("mammoth"), screen, lambda _prompt: next(rest)).run()
+    PlayLoop(match, bots, find_face("mammoth"), screen, lambda _prompt: next(rest)).run()
     assert isinstance(screen.file, io.StringIO)
     return screen.file.getvalue()
 

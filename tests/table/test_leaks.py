@@ -13,7 +13,7 @@ from beringia.layout import Records
 from beringia.match import Match
 from beringia.questions import CHANCE, SPECTATOR, apply_to, ask_actor, ask_legal, ask_outcomes, ask_view
 from beringia.table.events import Played
-from beringia.table.rooms import change_of
+from beringia.table.live_table import change_of
 from beringia.table.table import Table
 from beringia.table.updates import LineTold, tell_line, tell_position, tell_update, tell_welcome
 from tests.table.tables import PEOPLE, a_setup, begun

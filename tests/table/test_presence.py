@@ -5,7 +5,7 @@ from typing import Any
 
 from beringia.table.commands import Sit, Start
 from beringia.table.setup import Setup, checked
-from tests.table.hosts import Ear, HandClock, Server, a_server
+from tests.table.servers import Ear, HandClock, Server, a_server
 from tests.web.house import CUB, ME, OPEN, run_soon
 
 
@@ -16,9 +16,9 @@ def away_heard(ear: Ear) -> list[Any]:
 
 async def a_table(server: Server) -> str:
     """Ann and Bob play with a bot."""
-    name = (await server.host.create(checked(Setup("mammoth", (ME, OPEN, CUB))), "ann")).id
-    await server.host.act(name, "bob", Sit())
-    await server.host.act(name, "ann", Start())
+    name = (await server.tables.create(checked(Setup("mammoth", (ME, OPEN, CUB))), "ann")).id
+    await server.tables.act(name, "bob", Sit())
+    await server.tables.act(name, "ann", Start())
     return name
 
 
@@ -29,19 +29,19 @@ def test_those_who_listen_are_told_when_somebody_goes_and_comes(tmp_path: Path) 
             name = await a_table(server)
             ann, bob, phone, eve = Ear("ann"), Ear("bob"), Ear("bob"), Ear("eve")
             for ear in (ann, eve, bob, phone):
-                await server.host.listen(name, ear)
+                await server.tables.listen(name, ear)
             clock.go(5)
-            await server.host.leave(name, bob)
+            await server.tables.leave(name, bob)
             assert away_heard(ann)[-1:] != [[None, clock.ms, None]]
-            await server.host.leave(name, phone)
+            await server.tables.leave(name, phone)
             gone = clock.ms
             assert away_heard(ann)[-1] == away_heard(eve)[-1] == [None, gone, None]
             clock.go(60)
             late = Ear("zoe")
-            assert (await server.host.listen(name, late)).away == (None, gone, None)
-            assert (await server.host.listen(name, bob)).away == (None, None, None)
+            assert (await server.tables.listen(name, late)).away == (None, gone, None)
+            assert (await server.tables.listen(name, bob)).away == (None, None, None)
             assert away_heard(late) == [[None, None, None]]
-            assert ann.heard[-1]["seq"] == server.host.rooms[name].table.seq
+            assert ann.heard[-1]["seq"] == server.tables.live[name].table.seq
 
     run_soon(work())
 
@@ -54,7 +54,7 @@ def test_after_a_restart_people_are_away_since_they_last_did_something(tmp_path:
             seated = clock.ms
             clock.go(60)
         async with a_server(tmp_path, clock) as server:
-            welcome = await server.host.listen(name, Ear("ann"))
+            welcome = await server.tables.listen(name, Ear("ann"))
             assert welcome.away == (None, seated, None)
 
     run_soon(work())

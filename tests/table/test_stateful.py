@@ -15,10 +15,10 @@ from beringia.store.store import Store
 from beringia.table.commands import AnswerUndo, AskUndo, HandOver, Play, Resign, Return, Say, Sit, Stand, Start, TakeBack
 from beringia.table.events import Played, TakenBack, read_event
 from beringia.table.keeper import bot_to_decide
-from beringia.table.rooms import Room
+from beringia.table.live_table import LiveTable
 from beringia.table.setup import ClockRule, SeatPlan, Setup
 from beringia.table.table import rebuilt
-from tests.table.hosts import Ear, HandClock, Server
+from tests.table.servers import Ear, HandClock, Server
 from tests.table.tables import PEOPLE
 
 VISITORS = (*PEOPLE[:3], "watcher")
@@ -52,7 +52,7 @@ class TableMachine(RuleBasedStateMachine):
         """The server goes down."""
         await self.server.keeper.close()
         self.server.thinkers.close()
-        await self.server.host.store.close()
+        await self.server.tables.store.close()
 
     def teardown(self) -> None:
         """Clear up."""
@@ -71,22 +71,22 @@ class TableMachine(RuleBasedStateMachine):
         self.run(self.open_server())
         seats = (SeatPlan("me"), SeatPlan("open"), SeatPlan("bot", "cub") if bot else SeatPlan("open"))
         setup = Setup("mammoth", seats, clock=clock, undo=undo, delay=20 if delay else 0)
-        self.name = self.run(self.server.host.create(setup, "ann", "Ann")).id
+        self.name = self.run(self.server.tables.create(setup, "ann", "Ann")).id
 
     @property
-    def room(self) -> Room:
+    def live(self) -> LiveTable:
         """The table in memory."""
-        found: Room = self.run(self.server.host.room(self.name))
+        found: LiveTable = self.run(self.server.tables.find(self.name))
         return found
 
     def ask(self, visitor: str, command: Any) -> Any:
         """A command; None if it is refused, which must change nothing."""
-        room = self.room
-        before = room.table.seq
+        live = self.live
+        before = live.table.seq
         try:
-            return self.run(self.server.host.act(self.name, visitor, command))
+            return self.run(self.server.tables.act(self.name, visitor, command))
         except BeringiaError:
-            self.refusals.append((before, room.table.seq))
+            self.refusals.append((before, live.table.seq))
             return None
 
     @rule(visitor=st.sampled_from(VISITORS), seat=st.sampled_from((None, 0, 1, 2, 4)))
@@ -99,16 +99,16 @@ class TableMachine(RuleBasedStateMachine):
 
     @rule(visitor=st.sampled_from(("ann", "ann", "bob")))
     def start(self, visitor: str) -> None:
-        was_open = self.room.table.status == "open"
+        was_open = self.live.table.status == "open"
         if self.ask(visitor, Start()) is not None:
             assert was_open
             assert visitor == "ann"
 
-    @precondition(lambda self: self.room.table.deciders)
+    @precondition(lambda self: self.live.table.deciders)
     @rule(visitor=st.sampled_from((None, *VISITORS)), pick=st.integers(0, 10**6), late=st.sampled_from((0, 0, 0, 0, 1)))
     def play(self, visitor: str | None, pick: int, late: int) -> None:
         """Somebody decides: mostly the one who must."""
-        table = self.room.table
+        table = self.live.table
         seat, turn, legal = table.deciders[0], table.turn, table.playing.legal()
         who = visitor or (table.chairs[seat].visitors or ["watcher"])[0]
         message, action = f"m{len(self.accepted)}-{turn}", legal[pick % len(legal)]
@@ -125,14 +125,14 @@ class TableMachine(RuleBasedStateMachine):
         """A message comes twice: it is answered as before and played no second time."""
         message = data.draw(st.sampled_from(sorted(self.accepted)))
         action, _ = self.accepted[message]
-        before = self.room.table.turn
+        before = self.live.table.turn
         self.ask(visitor, Play(before + 5, action, message))
-        assert self.room.table.turn == before
+        assert self.live.table.turn == before
 
     @precondition(lambda self: self.moves)
     @rule(visitor=st.sampled_from(PEOPLE[:3]))
     def take_back(self, visitor: str) -> None:
-        table = self.room.table
+        table = self.live.table
         seat, last = table.seat_of(visitor), next((line.seat for line in reversed(table.lines) if line.seat >= 0), None)
         lines = len(table.lines)
         if self.ask(visitor, TakeBack(table.turn, f"u{self.moves}")) is not None:
@@ -145,22 +145,22 @@ class TableMachine(RuleBasedStateMachine):
     @rule(visitor=st.sampled_from(PEOPLE[:3]))
     def ask_undo(self, visitor: str) -> None:
         """Somebody asks everybody to take a decision back; among bots that is done at once."""
-        table = self.room.table
+        table = self.live.table
         before, step = table.turn, table.last_decision(table.seat_of(visitor) or 0) or 0
         if self.ask(visitor, AskUndo(step, f"a{table.seq}")) is not None:
             self.note_take_back(before, step)
 
-    @precondition(lambda self: self.room.table.asked)
+    @precondition(lambda self: self.live.table.asked)
     @rule(visitor=st.sampled_from(VISITORS), is_yes=st.sampled_from((True, True, True, False)))
     def answer_undo(self, visitor: str, is_yes: bool) -> None:
-        table = self.room.table
+        table = self.live.table
         before, request = table.turn, table.open_request
         if self.ask(visitor, AnswerUndo(request.number, is_yes)) is not None:
             self.note_take_back(before, request.step)
 
     def note_take_back(self, turn: int, step: int) -> None:
         """If everybody has agreed, the game is where it was before the decision, and that counts as a turn."""
-        table = self.room.table
+        table = self.live.table
         assert table.turn in (turn, turn + 1)
         if table.turn > turn:
             assert table.setup.undo != "none"
@@ -169,7 +169,7 @@ class TableMachine(RuleBasedStateMachine):
 
     @rule(visitor=st.sampled_from(VISITORS), what=st.sampled_from((HandOver("cub"), Return(), Resign(), Say("hm"))))
     def do_something_else(self, visitor: str, what: Any) -> None:
-        table = self.room.table
+        table = self.live.table
         before, step = table.turn, table.request.step if table.request else 0
         if self.ask(visitor, what) is not None:
             self.note_take_back(before, step)
@@ -180,13 +180,13 @@ class TableMachine(RuleBasedStateMachine):
         known = self.ears[visitor].heard[-1]["seq"] if knows and visitor in self.ears and self.ears[visitor].heard else 0
         self.disconnect(visitor)
         ear = self.ears[visitor] = Ear(visitor)
-        welcome = self.run(self.server.host.listen(self.name, ear, known))
+        welcome = self.run(self.server.tables.listen(self.name, ear, known))
         ear.heard.insert(0, {"type": "welcome", "seq": welcome.seq})
 
     @rule(visitor=st.sampled_from(VISITORS))
     def disconnect(self, visitor: str) -> None:
         if visitor in self.ears:
-            self.run(self.server.host.leave(self.name, self.ears.pop(visitor)))
+            self.run(self.server.tables.leave(self.name, self.ears.pop(visitor)))
 
     @rule(seconds=st.sampled_from((1, 29, 31, 61, 90_000)))
     def wait(self, seconds: int) -> None:
@@ -197,11 +197,11 @@ class TableMachine(RuleBasedStateMachine):
     @rule()
     def care(self) -> None:
         """The keeper looks after the table: one bot's decision, or somebody's time is over."""
-        room = self.room
-        before, bot, was_asked = room.table.turn, bot_to_decide(room.table), room.table.asked
-        self.run(self.server.care(room))
-        self.moves += room.table.turn - before
-        assert room.table.turn - before in ((0, 1) if was_asked else (1,) if bot else (0,))
+        live = self.live
+        before, bot, was_asked = live.table.turn, bot_to_decide(live.table), live.table.asked
+        self.run(self.server.care(live))
+        self.moves += live.table.turn - before
+        assert live.table.turn - before in ((0, 1) if was_asked else (1,) if bot else (0,))
 
     @rule()
     def restart(self) -> None:
@@ -218,8 +218,8 @@ class TableMachine(RuleBasedStateMachine):
         """The log rebuilds the table, without gaps, with every accepted message in it exactly once."""
         if not hasattr(self, "name"):
             return
-        table = self.room.table
-        entries = self.run(self.server.host.store.read(self.name))
+        table = self.live.table
+        entries = self.run(self.server.tables.store.read(self.name))
         assert [entry.seq for entry in entries] == list(range(1, table.seq + 1))
         events = [read_event(entry.body) for entry in entries]
         assert sum(isinstance(event, Played | TakenBack) for event in events) == table.turn == self.moves
@@ -239,9 +239,9 @@ class TableMachine(RuleBasedStateMachine):
     def everybody_has_heard_everything(self) -> None:
         """Each listener at the table knows the last event; a delayed spectator knows none that is too young."""
         for ear in self.ears.values():
-            is_late = self.room.echo is not None and ear in self.room.echo.listeners
+            is_late = self.live.echo is not None and ear in self.live.echo.listeners
             if ear.heard and not is_late:
-                assert ear.heard[-1]["seq"] == self.room.table.seq
+                assert ear.heard[-1]["seq"] == self.live.table.seq
             numbers = [message["seq"] for message in ear.heard]
             assert numbers == sorted(numbers)
 

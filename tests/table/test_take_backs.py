@@ -8,12 +8,12 @@ import pytest
 from beringia.errors import NotYours, OutOfTurn, StaleTurn, TableError
 from beringia.questions import SPECTATOR
 from beringia.table.commands import AnswerUndo, AskUndo, HandOver, Play, Resign, Return, SeatBot, Sit, Start
-from beringia.table.rooms import Room
+from beringia.table.live_table import LiveTable
 from beringia.table.setup import SeatPlan, Setup, checked
 from beringia.table.table import Table
 from beringia.table.take_back_request import ASKER_AWAY, BOTS_WAIT
 from beringia.table.updates import may_ask_undo, tell_position, tell_request
-from tests.table.hosts import Ear, HandClock, Server, a_server
+from tests.table.servers import Ear, HandClock, Server, a_server
 from tests.table.tables import PEOPLE, a_setup, a_table, ask, begun, play_first
 from tests.web.house import CUB, ME, OPEN, run_soon
 
@@ -205,27 +205,27 @@ def test_a_request_sent_twice_is_one_request() -> None:
     assert not ask(table, PEOPLE[seat], wanted)
 
 
-async def table_at(server: Server, people: Sequence[str], *seats: SeatPlan) -> tuple[Room, int]:
+async def table_at(server: Server, people: Sequence[str], *seats: SeatPlan) -> tuple[LiveTable, int]:
     """A running game in which a person has decided and somebody else after them; returns who may ask."""
-    name = (await server.host.create(checked(Setup("mammoth", seats)), people[0])).id
-    room = await server.host.room(name)
+    name = (await server.tables.create(checked(Setup("mammoth", seats)), people[0])).id
+    live = await server.tables.find(name)
     for visitor in people[1:]:
-        await server.host.act(name, visitor, Sit())
-    if room.table.status == "open":
-        await server.host.act(name, people[0], Start())
-    while room.table.deciders[0] >= len(people):
-        await server.care(room)
-    seat = room.table.deciders[0]
-    while room.table.deciders == (seat,):
-        await server.play_first(room, people)
-    return room, seat
+        await server.tables.act(name, visitor, Sit())
+    if live.table.status == "open":
+        await server.tables.act(name, people[0], Start())
+    while live.table.deciders[0] >= len(people):
+        await server.care(live)
+    seat = live.table.deciders[0]
+    while live.table.deciders == (seat,):
+        await server.play_first(live, people)
+    return live, seat
 
 
-async def ask_at(server: Server, room: Room, visitor: str) -> int:
+async def ask_at(server: Server, live: LiveTable, visitor: str) -> int:
     """A visitor asks; returns how many lines would stay."""
-    step = room.table.last_decision(room.table.seat_of(visitor) or 0)
+    step = live.table.last_decision(live.table.seat_of(visitor) or 0)
     assert step is not None
-    await server.host.act(room.table.id, visitor, AskUndo(step, f"a{room.table.seq}"))
+    await server.tables.act(live.table.id, visitor, AskUndo(step, f"a{live.table.seq}"))
     return step
 
 
@@ -233,26 +233,26 @@ def test_a_request_outlives_its_server_and_those_who_come_again_see_it(tmp_path:
     async def work() -> None:
         clock, people = HandClock(), PEOPLE[:3]
         async with a_server(tmp_path, clock) as server:
-            room, seat = await table_at(server, people, ME, OPEN, OPEN)
-            name, step = room.table.id, await ask_at(server, room, people[seat])
+            live, seat = await table_at(server, people, ME, OPEN, OPEN)
+            name, step = live.table.id, await ask_at(server, live, people[seat])
             ear = Ear(people[seat])
             for _ in range(2):
-                welcome = await server.host.listen(name, ear)
+                welcome = await server.tables.listen(name, ear)
                 assert welcome.position is not None
                 assert welcome.position.request is not None
                 assert welcome.position.request.outcome == "open"
-                await server.host.leave(name, ear)
+                await server.tables.leave(name, ear)
         async with a_server(tmp_path, clock) as server:
             for other in set(range(3)) - {seat}:
-                welcome = await server.host.listen(name, Ear(people[other]))
+                welcome = await server.tables.listen(name, Ear(people[other]))
                 assert welcome.position is not None
                 assert welcome.position.request is not None
-                await server.host.act(name, people[other], AnswerUndo(welcome.position.request.id, True))
-            room = await server.host.room(name)
-            assert (len(room.table.lines), room.table.deciders) == (step, (seat,))
+                await server.tables.act(name, people[other], AnswerUndo(welcome.position.request.id, True))
+            live = await server.tables.find(name)
+            assert (len(live.table.lines), live.table.deciders) == (step, (seat,))
         async with a_server(tmp_path, clock) as server:
-            room = await server.host.room(name)
-            assert (len(room.table.lines), room.table.deciders) == (step, (seat,))
+            live = await server.tables.find(name)
+            assert (len(live.table.lines), live.table.deciders) == (step, (seat,))
 
     run_soon(work())
 
@@ -261,21 +261,21 @@ def test_who_asks_and_stays_away_no_longer_asks_but_a_reload_is_no_absence(tmp_p
     async def work() -> None:
         clock, people = HandClock(), PEOPLE[:3]
         async with a_server(tmp_path, clock) as server:
-            room, seat = await table_at(server, people, ME, OPEN, OPEN)
+            live, seat = await table_at(server, people, ME, OPEN, OPEN)
             ear = Ear(people[seat])
-            await server.host.listen(room.table.id, ear)
-            await ask_at(server, room, people[seat])
-            await server.host.leave(room.table.id, ear)
+            await server.tables.listen(live.table.id, ear)
+            await ask_at(server, live, people[seat])
+            await server.tables.leave(live.table.id, ear)
             clock.go(ASKER_AWAY - 1)
-            await server.care(room)
-            await server.host.listen(room.table.id, ear)
+            await server.care(live)
+            await server.tables.listen(live.table.id, ear)
             clock.go(ASKER_AWAY)
-            await server.care(room)
-            assert outcome(room.table).startswith("open")
-            await server.host.leave(room.table.id, ear)
+            await server.care(live)
+            assert outcome(live.table).startswith("open")
+            await server.tables.leave(live.table.id, ear)
             clock.go(ASKER_AWAY)
-            await server.care(room)
-            assert outcome(room.table).startswith("left")
+            await server.care(live)
+            assert outcome(live.table).startswith("left")
 
     run_soon(work())
 
@@ -284,21 +284,21 @@ def test_bots_wait_a_while_for_people_who_are_asked(tmp_path: Path) -> None:
     async def work() -> None:
         clock, people = HandClock(), PEOPLE[:2]
         async with a_server(tmp_path, clock) as server:
-            room, seat = await table_at(server, people, ME, OPEN, CUB)
-            while room.table.deciders != (2,):
-                seat = room.table.deciders[0]
-                await server.play_first(room, people)
+            live, seat = await table_at(server, people, ME, OPEN, CUB)
+            while live.table.deciders != (2,):
+                seat = live.table.deciders[0]
+                await server.play_first(live, people)
             ear = Ear(people[seat])
-            await server.host.listen(room.table.id, ear)
-            await ask_at(server, room, people[seat])
-            turn = room.table.turn
-            await server.host.play_bot(room, 2, "cub", turn, room.table.playing.actions()[0])
+            await server.tables.listen(live.table.id, ear)
+            await ask_at(server, live, people[seat])
+            turn = live.table.turn
+            await server.tables.play_bot(live, 2, "cub", turn, live.table.playing.actions()[0])
             clock.go(BOTS_WAIT / 1000 - 1)
-            await server.care(room)
-            assert (room.table.turn, outcome(room.table)[:4]) == (turn, "open")
+            await server.care(live)
+            assert (live.table.turn, outcome(live.table)[:4]) == (turn, "open")
             clock.go(1)
-            await server.care(room)
-            assert room.table.turn == turn + 1
-            assert outcome(room.table) == "overtaken: c has decided meanwhile; nothing is taken back."
+            await server.care(live)
+            assert live.table.turn == turn + 1
+            assert outcome(live.table) == "overtaken: c has decided meanwhile; nothing is taken back."
 
     run_soon(work())

@@ -12,15 +12,15 @@ from beringia.store.store import Store, StoreError
 from beringia.table.commands import HandOver, Play, Say
 from beringia.table.events import Played, read_event
 from beringia.table.keeper import waited_for
-from beringia.table.rooms import Room
+from beringia.table.live_table import LiveTable
 from beringia.table.setup import ClockRule, Setup
-from tests.table.hosts import Ear, HandClock, Server, a_server
+from tests.table.servers import Ear, HandClock, Server, a_server
 from tests.table.tables import PEOPLE
-from tests.table.test_host import seated
+from tests.table.test_tables import seated
 
 
 class Trouble:
-    """Stands between a host and its store, and lets through what it is told to."""
+    """Stands between tables and their store, and lets through what it is told to."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
@@ -48,15 +48,15 @@ class Trouble:
         return await self.read_before(table, after)
 
 
-def decision(room: Room, number: str) -> tuple[str, Play]:
+def decision(live: LiveTable, number: str) -> tuple[str, Play]:
     """Who must decide, and the first legal action."""
-    table = room.table
+    table = live.table
     return PEOPLE[table.deciders[0]], Play(table.turn, table.playing.legal()[0], number)
 
 
-async def ids_of(server: Server, room: Room) -> list[str]:
+async def ids_of(server: Server, live: LiveTable) -> list[str]:
     """The ids of all decisions in the log."""
-    events = [read_event(entry.body) for entry in await server.host.store.read(room.table.id)]
+    events = [read_event(entry.body) for entry in await server.tables.store.read(live.table.id)]
     return [event.id for event in events if isinstance(event, Played)]
 
 
@@ -64,22 +64,22 @@ def test_time_in_which_nothing_could_be_written_runs_out_for_nobody(tmp_path: Pa
     async def scene() -> None:
         clock = HandClock()
         async with a_server(tmp_path, clock) as server:
-            room = await seated(server, ClockRule("move", 30))
-            seat = room.table.deciders[0]
+            live = await seated(server, ClockRule("move", 30))
+            seat = live.table.deciders[0]
             for visitor in PEOPLE[:3]:
-                await server.host.listen(room.table.id, Ear(visitor))
-            trouble = Trouble(server.host.store)
+                await server.tables.listen(live.table.id, Ear(visitor))
+            trouble = Trouble(server.tables.store)
             trouble.may_write = False
             clock.go(10)
             with pytest.raises(StoreError):
-                await server.play_first(room, PEOPLE)
+                await server.play_first(live, PEOPLE)
             clock.go(600)
             with pytest.raises(StoreError):
-                await server.care(room)
+                await server.care(live)
             trouble.may_write = True
-            await server.care(room)
-            assert not room.table.chairs[seat].bot
-            assert room.table.clocks.left_at(seat, clock()) == 20_000
+            await server.care(live)
+            assert not live.table.chairs[seat].bot
+            assert live.table.clocks.left_at(seat, clock()) == 20_000
 
     asyncio.run(scene())
 
@@ -89,17 +89,17 @@ def test_a_decision_that_lost_against_another_process_is_not_taken_for_written(t
         clock = HandClock()
         async with a_server(tmp_path, clock) as one, a_server(tmp_path, clock) as two:
             here = await seated(one)
-            await two.host.room(here.table.id)
-            await one.host.act(here.table.id, "ann", Say("hello"))
-            trouble = Trouble(two.host.store)
+            await two.tables.find(here.table.id)
+            await one.tables.act(here.table.id, "ann", Say("hello"))
+            trouble = Trouble(two.tables.store)
             trouble.may_read = False
             visitor, play = decision(here, "m1")
             for _ in range(2):
                 with pytest.raises(StoreError):
-                    await two.host.act(here.table.id, visitor, play)
+                    await two.tables.act(here.table.id, visitor, play)
             trouble.may_read = True
             assert await ids_of(two, here) == []
-            await two.host.act(here.table.id, visitor, play)
+            await two.tables.act(here.table.id, visitor, play)
             assert await ids_of(two, here) == ["m1"]
 
     asyncio.run(scene())
@@ -108,17 +108,17 @@ def test_a_decision_that_lost_against_another_process_is_not_taken_for_written(t
 def test_a_decision_that_was_written_although_the_line_was_lost_counts(tmp_path: Path) -> None:
     async def scene() -> None:
         async with a_server(tmp_path) as server:
-            room = await seated(server)
+            live = await seated(server)
             ear = Ear("bob")
-            await server.host.listen(room.table.id, ear)
-            trouble = Trouble(server.host.store)
+            await server.tables.listen(live.table.id, ear)
+            trouble = Trouble(server.tables.store)
             trouble.forgets_to_say_so = True
-            visitor, play = decision(room, "m1")
-            accepted = await server.host.act(room.table.id, visitor, play)
+            visitor, play = decision(live, "m1")
+            accepted = await server.tables.act(live.table.id, visitor, play)
             assert ear.heard[-1]["seq"] == accepted.seq
             trouble.forgets_to_say_so = False
-            await server.play_first(room, PEOPLE)
-            assert len(await ids_of(server, room)) == 2
+            await server.play_first(live, PEOPLE)
+            assert len(await ids_of(server, live)) == 2
 
     asyncio.run(scene())
 
@@ -126,20 +126,20 @@ def test_a_decision_that_was_written_although_the_line_was_lost_counts(tmp_path:
 def test_who_goes_in_the_middle_of_a_decision_leaves_the_table_whole(tmp_path: Path) -> None:
     async def scene() -> None:
         async with a_server(tmp_path) as server:
-            room = await seated(server)
+            live = await seated(server)
             ear = Ear("watcher")
-            await server.host.listen(room.table.id, ear)
-            trouble = Trouble(server.host.store)
+            await server.tables.listen(live.table.id, ear)
+            trouble = Trouble(server.tables.store)
             trouble.gate = asyncio.Event()
-            visitor, play = decision(room, "m1")
-            asking = asyncio.create_task(server.host.act(room.table.id, visitor, play))
+            visitor, play = decision(live, "m1")
+            asking = asyncio.create_task(server.tables.act(live.table.id, visitor, play))
             await trouble.is_waiting.wait()
             asking.cancel()
             await asyncio.gather(asking, return_exceptions=True)
             trouble.gate.set()
-            async with room.lock:
+            async with live.lock:
                 assert ear.heard[-1]["position"]["turn"] == 1
-            assert await ids_of(server, room) == ["m1"]
+            assert await ids_of(server, live) == ["m1"]
 
     asyncio.run(scene())
 
@@ -147,20 +147,20 @@ def test_who_goes_in_the_middle_of_a_decision_leaves_the_table_whole(tmp_path: P
 def test_a_database_that_is_away_for_a_while_parts_nobody_from_the_table(tmp_path: Path) -> None:
     async def scene() -> None:
         async with a_server(tmp_path) as server:
-            room = await seated(server)
+            live = await seated(server)
             ear = Ear("watcher")
-            await server.host.listen(room.table.id, ear)
-            trouble = Trouble(server.host.store)
+            await server.tables.listen(live.table.id, ear)
+            trouble = Trouble(server.tables.store)
             trouble.may_read = trouble.may_write = False
-            visitor, play = decision(room, "m1")
+            visitor, play = decision(live, "m1")
             for _ in range(2):
                 with pytest.raises(StoreError):
-                    await server.host.act(room.table.id, visitor, play)
+                    await server.tables.act(live.table.id, visitor, play)
             trouble.may_read = trouble.may_write = True
-            accepted = await server.host.act(room.table.id, visitor, play)
+            accepted = await server.tables.act(live.table.id, visitor, play)
             assert ear.heard[-1]["seq"] == accepted.seq
-            assert await server.host.room(room.table.id) is room
-            assert await ids_of(server, room) == ["m1"]
+            assert await server.tables.find(live.table.id) is live
+            assert await ids_of(server, live) == ["m1"]
 
     asyncio.run(scene())
 
@@ -169,14 +169,14 @@ def test_spectators_with_a_delay_are_greeted_again_too(tmp_path: Path) -> None:
     async def scene() -> None:
         clock = HandClock()
         async with a_server(tmp_path, clock) as server:
-            room = await seated(server, delay=60)
+            live = await seated(server, delay=60)
             watcher = Ear("watcher")
-            await server.host.listen(room.table.id, watcher)
+            await server.tables.listen(live.table.id, watcher)
             clock.go(100)
-            trouble = Trouble(server.host.store)
+            trouble = Trouble(server.tables.store)
             trouble.may_write = False
             with pytest.raises(StoreError):
-                await server.play_first(room, PEOPLE)
+                await server.play_first(live, PEOPLE)
             assert watcher.heard[-1]["type"] == "welcome"
             assert watcher.heard[-1]["position"]["turn"] == 0
 
@@ -187,18 +187,18 @@ def test_a_table_whose_log_is_broken_does_not_keep_others_asleep(tmp_path: Path)
     async def scene() -> None:
         clock = HandClock()
         async with a_server(tmp_path, clock) as server:
-            broken, good = [await server.host.create(Setup("mammoth"), "ann") for _ in range(2)]
+            broken, good = [await server.tables.create(Setup("mammoth"), "ann") for _ in range(2)]
             for table in (broken, good):
-                await server.host.act(table.id, "ann", HandOver("cub"))
+                await server.tables.act(table.id, "ann", HandOver("cub"))
                 clock.go(1)
-            entries = await server.host.store.read(broken.id)
-            await server.host.store.replace_bodies(broken.id, [Entry(entries[-1].seq, 0, b"{}")])
+            entries = await server.tables.store.read(broken.id)
+            await server.tables.store.replace_bodies(broken.id, [Entry(entries[-1].seq, 0, b"{}")])
         clock.go(10)
         async with a_server(tmp_path, clock) as server:
-            assert await server.host.store.due(clock(), 10) == [broken.id, good.id]
+            assert await server.tables.store.due(clock(), 10) == [broken.id, good.id]
             server.keeper.start()
             async with asyncio.timeout(20):
-                while good.id not in server.host.rooms:
+                while good.id not in server.tables.live:
                     await asyncio.sleep(0)
             await server.keeper.close()
 
@@ -210,10 +210,10 @@ def test_who_is_connected_to_another_process_is_not_absent(tmp_path: Path) -> No
         bus, clock = LocalBus(), HandClock()
         async with a_server(tmp_path, clock, bus) as one, a_server(tmp_path, clock, bus) as two:
             here = await seated(one, absence=60)
-            there = await two.host.room(here.table.id)
+            there = await two.tables.find(here.table.id)
             seat = here.table.deciders[0]
             ear = Ear(PEOPLE[seat])
-            await one.host.listen(here.table.id, ear)
+            await one.tables.listen(here.table.id, ear)
             for _ in range(12):
                 clock.go(20)
                 await two.care(there)
@@ -222,7 +222,7 @@ def test_who_is_connected_to_another_process_is_not_absent(tmp_path: Path) -> No
                     await asyncio.sleep(0)
             assert waited_for(here) == [seat]
             assert not here.table.chairs[seat].bot
-            await one.host.leave(here.table.id, ear)
+            await one.tables.leave(here.table.id, ear)
             for _ in range(4):
                 clock.go(20)
                 await two.care(there)
@@ -234,10 +234,10 @@ def test_who_is_connected_to_another_process_is_not_absent(tmp_path: Path) -> No
 def test_names_that_no_table_can_have_are_not_looked_for(tmp_path: Path) -> None:
     async def scene() -> None:
         async with a_server(tmp_path) as server:
-            Trouble(server.host.store).may_read = False
+            Trouble(server.tables.store).may_read = False
             for name in ("\0", "a\nb", "t\u00e4", "x" * 10_000):
                 with pytest.raises(NoSuchTable) as refusal:
-                    await server.host.room(name)
+                    await server.tables.find(name)
                 assert len(str(refusal.value)) < 400
 
     asyncio.run(scene())
@@ -246,14 +246,14 @@ def test_names_that_no_table_can_have_are_not_looked_for(tmp_path: Path) -> None
 def test_who_missed_the_end_is_told_everything_anew(tmp_path: Path) -> None:
     async def scene() -> None:
         async with a_server(tmp_path) as server:
-            room = await seated(server)
+            live = await seated(server)
             ear, number, known = Ear("bob"), 0, 0
-            while room.table.status == "running":
-                known = room.table.seq
-                await server.play_first(room, PEOPLE, number := number + 1)
-            late = await server.host.listen(room.table.id, ear, known)
-            assert (late.lines_from, len(late.lines)) == (0, len(room.table.lines))
-            again = await server.host.listen(room.table.id, ear, room.table.seq)
+            while live.table.status == "running":
+                known = live.table.seq
+                await server.play_first(live, PEOPLE, number := number + 1)
+            late = await server.tables.listen(live.table.id, ear, known)
+            assert (late.lines_from, len(late.lines)) == (0, len(live.table.lines))
+            again = await server.tables.listen(live.table.id, ear, live.table.seq)
             assert again.lines == []
 
     asyncio.run(scene())

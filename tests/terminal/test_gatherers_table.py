@@ -27,8 +27,8 @@ from beringia.terminal import gatherers_words as words
 from beringia.terminal.faces import find_face
 from beringia.terminal.gatherers_areas import SYSTEM, all_areas
 from beringia.terminal.gatherers_land import Landscape, choose_window, piece_on
+from beringia.terminal.play_loop import PlayLoop
 from beringia.terminal.screen import scene_at
-from beringia.terminal.table import Table
 from tests.gatherers.positions import scene
 
 
@@ -56,12 +56,12 @@ def script(lines: list[str]) -> Callable[[str], str]:
 
 def seat_down(
     lines: list[str], seats: int = 2, width: int = 100, match: Match | None = None, edition: str = "2002"
-) -> tuple[Table, Console]:
+) -> tuple[PlayLoop, Console]:
     """A table with one person and greedy bots, and where it is drawn."""
     playing = match or game("gatherers").start(seats=seats, seed=7, edition=edition)
     bots = {seat: make_bot("forager", playing.game, seat) for seat in range(1, playing.seats)}
     screen = console(width)
-    return Table(playing, bots, find_face("gatherers"), screen, script(lines)), screen
+    return PlayLoop(playing, bots, find_face("gatherers"), screen, script(lines)), screen
 
 
 def position_after(steps: int, seats: int = 3, seed: int = 3, edition: str = "2002") -> Match:
@@ -76,7 +76,7 @@ def position_after(steps: int, seats: int = 3, seed: int = 3, edition: str = "20
 def shown(match: Match, width: int = 100) -> str:
     """The whole screen of whoever decides."""
     screen = console(width)
-    Table(match, {}, find_face("gatherers"), screen, script([])).show()
+    PlayLoop(match, {}, find_face("gatherers"), screen, script([])).show()
     return text_of(screen)
 
 
@@ -85,7 +85,7 @@ def reported(match: Match, word: str, rest: str = "", width: int = 100) -> str:
     face, screen = find_face("gatherers"), console(width)
     choices = [] if match.is_over else match.actions()
     scene = scene_at(screen, face, match, max(match.actor, 0), ["x"] * match.seats, choices=choices)
-    picture: RenderableType = Table(match, {}, face, screen, script([])).reports[word].draw(scene, rest)
+    picture: RenderableType = PlayLoop(match, {}, face, screen, script([])).reports[word].draw(scene, rest)
     screen.print(picture)
     return text_of(screen)
 
@@ -176,7 +176,7 @@ def test_without_colour_and_beyond_ascii_everything_is_still_there(width: int, m
     raw = io.BytesIO()
     screen = Console(file=io.TextIOWrapper(raw, encoding="ascii"), width=width, force_terminal=True)
     match = position_after(90)
-    table = Table(match, {}, find_face("gatherers"), screen, script([""]))
+    table = PlayLoop(match, {}, find_face("gatherers"), screen, script([""]))
     table.show()
     for line in ("areas", "tiles", "signs", "look 0,0", "?", "list"):
         table.obey(line)

@@ -18,8 +18,8 @@ from beringia.questions import ask_view
 from beringia.terminal import winter_choices as menu
 from beringia.terminal import winter_facts as facts
 from beringia.terminal.faces import Scene, find_face
+from beringia.terminal.play_loop import PlayLoop
 from beringia.terminal.replay import Replay
-from beringia.terminal.table import Table
 from beringia.terminal.winter_gloss import gloss
 from tests.terminal.winter import (
     BY_HAND,
@@ -71,7 +71,7 @@ def test_on_a_low_terminal_the_panels_left_out_are_named(height: int) -> None:
     text = text_of(screen)
     assert "Not shown for want of room: " in text
     words = text.split("want of room: ")[1].split(" (type")[0].split(", ")
-    assert set(words) <= set(Table(match, {}, find_face("winter"), screen, script([])).reports)
+    assert set(words) <= set(PlayLoop(match, {}, find_face("winter"), screen, script([])).reports)
     assert " Hand  5 cards" in text
 
 
@@ -148,7 +148,7 @@ def test_without_colour_and_beyond_ascii_everything_is_still_there(width: int, m
     monkeypatch.setenv("NO_COLOR", "1")
     raw = io.BytesIO()
     screen = Console(file=io.TextIOWrapper(raw, encoding="ascii"), width=width, height=200, force_terminal=True)
-    table = Table(rich_match(), {}, find_face("winter"), screen, script([""]))
+    table = PlayLoop(rich_match(), {}, find_face("winter"), screen, script([""]))
     table.show()
     for line in ("columns", "land", "field", "tracks", "stones", "cards", "rivals", "look b2", "?", "list"):
         table.obey(line)

@@ -12,8 +12,8 @@ from beringia.games.winter.actions import Kind
 from beringia.games.winter.state import Phase
 from beringia.match import Match, game
 from beringia.terminal.faces import Scene, find_face
+from beringia.terminal.play_loop import PlayLoop
 from beringia.terminal.screen import scene_at
-from beringia.terminal.table import Table
 
 MODULES = "modules"  # the edition with everything in it
 BY_HAND = {"payment": "manual", "tribe_in_step_1": "on", "eclipse": "steps", "chiefs": "chosen"}
@@ -55,11 +55,11 @@ def script(lines: list[str]) -> Callable[[str], str]:
     return read
 
 
-def seat_down(match: Match, width: int = 100, lines: list[str] | None = None) -> tuple[Table, Console]:
+def seat_down(match: Match, width: int = 100, lines: list[str] | None = None) -> tuple[PlayLoop, Console]:
     """A table with one person and random bots, and where it is drawn."""
     bots = {seat: make_bot("random", match.game, seat) for seat in range(1, match.seats)}
     screen = console(width)
-    return Table(match, bots, find_face("winter"), screen, script(lines or [])), screen
+    return PlayLoop(match, bots, find_face("winter"), screen, script(lines or [])), screen
 
 
 def scene_of(match: Match, seat: int, width: int, height: int) -> Scene:
@@ -79,14 +79,14 @@ def drawn(match: Match, width: int = 160, seat: int | None = None, height: int =
 def shown(match: Match, width: int = 100) -> str:
     """The whole screen of whoever decides, with the prompt."""
     screen = console(width)
-    Table(match, {}, find_face("winter"), screen, script([])).show()
+    PlayLoop(match, {}, find_face("winter"), screen, script([])).show()
     return text_of(screen)
 
 
 def said(match: Match, *lines: str, width: int = 100) -> str:
     """What the table answers to some lines, spaces and line ends alike."""
     screen = console(width)
-    table = Table(match, {}, find_face("winter"), screen, script([]))
+    table = PlayLoop(match, {}, find_face("winter"), screen, script([]))
     for line in lines:
         table.obey(line)
     return " ".join(text_of(screen).split())

@@ -207,9 +207,9 @@ class Fortress:
 
     async def fingerprint(self) -> tuple[Any, ...]:
         """Everything the table is, in memory and in the log."""
-        room = self.house.server.service.host.rooms[self.table]
+        live = self.house.server.service.tables.live[self.table]
         entries = await self.house.server.service.store.read(self.table)
-        table = room.table
+        table = live.table
         return table.playing.states.tobytes(), table.turn, table.seq, tuple(table.lines), len(table.remarks), entries
 
     async def endure(self, attack: Attack) -> None:
@@ -252,7 +252,7 @@ class Fortress:
 
     def people(self) -> tuple[Client, Client]:
         """Whose turn it is, and the other."""
-        deciders = self.house.server.service.host.rooms[self.table].table.deciders
+        deciders = self.house.server.service.tables.live[self.table].table.deciders
         return (self.ben, self.ada) if 1 in deciders else (self.ada, self.ben)
 
     def forged(self, cookie: str) -> str:
@@ -277,7 +277,7 @@ class Fortress:
 
     def filled(self, sender: str, letter: Letter) -> dict[str, Any]:
         """A message made from what has happened at the table."""
-        table = self.house.server.service.host.rooms[self.table].table
+        table = self.house.server.service.tables.live[self.table].table
         command: dict[str, Any]
         if letter.kind == "replay" and self.accepted:
             command = dict(self.accepted[letter.number % len(self.accepted)])

@@ -13,7 +13,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from beringia.table.setup import SeatPlan, Setup
 from beringia.web.client import Client, Visit
 from beringia.web.limits import Limits, Rate
-from beringia.web.server import Plan, Server, run
+from beringia.web.server import Server, ServerSettings, run
 
 ME, PERSON, OPEN, CUB = SeatPlan("me"), SeatPlan("person"), SeatPlan("open"), SeatPlan("bot", "cub")
 ENDLESS = Rate(1e9, 1e9)
@@ -49,7 +49,7 @@ async def open_house(
     redis: str | None = None,
 ) -> House:
     """Start a server with its secret, and its database if no other is named, in a folder."""
-    plan = Plan(
+    plan = ServerSettings(
         port=port,
         database=database or f"sqlite:///{folder}/tables.db",
         redis=redis,

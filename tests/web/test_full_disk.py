@@ -32,7 +32,7 @@ async def fill(house: House) -> None:
     await ask_sqlite(house, f"PRAGMA max_page_count = {pages}")
 
 
-async def make_room(house: House) -> None:
+async def make_live(house: House) -> None:
     """There is space again."""
     await ask_sqlite(house, f"PRAGMA max_page_count = {NO_LIMIT}")
 
@@ -69,7 +69,7 @@ async def three_at_a_table(house: House, ada: Client, *others: Client) -> str:
             await visit.sit()
     async with ada.join(made.id) as visit:
         await visit.do(Start())
-    assert house.server.service.host.rooms[made.id].table.status == "running"
+    assert house.server.service.tables.live[made.id].table.status == "running"
     return made.id
 
 
@@ -89,7 +89,7 @@ def test_a_full_disk_pauses_the_table_and_damages_nothing(tmp_path: Path) -> Non
                     await ada.create(mammoth(ME, CUB, CUB))
                 assert unmade.value.status == 503
                 assert (await ben.table(table)).table.status == "running"
-                await make_room(house)
+                await make_live(house)
                 accepted = await stuck.play(action, turn, "again")
                 moves.append(Move(table, stuck.seat or 0, "again", action, accepted.seq))
                 await first.until(lambda: is_quiet(first))
@@ -122,12 +122,12 @@ def test_bots_go_on_when_there_is_space_again(tmp_path: Path) -> None:
             async with ada.join(made.id) as visit:
                 await fill(house)
                 await visit.do(HandOver("cub"))
-                room = house.server.service.host.rooms[made.id]
-                while room.stuck_since is None and not visit.is_over:
+                live = house.server.service.tables.live[made.id]
+                while live.stuck_since is None and not visit.is_over:
                     await asyncio.sleep(0.01)
                 assert not visit.is_over
-                turn = room.table.turn
-                await make_room(house)
+                turn = live.table.turn
+                await make_live(house)
                 await visit.until(lambda: visit.turn > turn)
                 await visit.do(Return())
                 await visit.until(lambda: is_quiet(visit))

@@ -9,7 +9,7 @@ import pytest
 
 from beringia.errors import TextError, TooFast
 from beringia.sayings import say
-from beringia.table.events import AnyEvent, Created, Left, Named, Said, Seated
+from beringia.table.events import AnyEvent, Created, Left, Named, Remarked, Seated
 from beringia.table.setup import Setup
 from beringia.web.identity import Identity
 from beringia.web.limits import MOST_BUCKETS, Buckets, Rate
@@ -47,12 +47,12 @@ def log() -> list[AnyEvent]:
         Seated(1, "ben", "Ben", 1),
         Seated(0, "phone", "Ada", 0),
         Named(0, "Countess", 2),
-        Said(0, "ada", "Countess", "hello"),
-        Said(0, "phone", "Countess", "from my phone"),
-        Said(1, "ben", "Ben", "hi"),
+        Remarked(0, "ada", "Countess", "hello"),
+        Remarked(0, "phone", "Countess", "from my phone"),
+        Remarked(1, "ben", "Ben", "hi"),
         Left(0),
         Seated(0, "eve", "Eve", 0),
-        Said(-1, "ada", "Somebody", "bye"),
+        Remarked(-1, "ada", "Somebody", "bye"),
     ]
 
 
@@ -69,9 +69,9 @@ def test_what_is_erased_leaves_the_others_as_they_were() -> None:
     assert rest[1] == Seated(0, ERASED, "", 0)
     assert rest[3] == Seated(0, "phone", "", 0)
     assert rest[4] == Named(0, "", 2)
-    assert rest[5] == Said(0, ERASED, "", NOTHING)
-    assert rest[6] == Said(0, "phone", "", "from my phone")
-    assert rest[10] == Said(-1, ERASED, "", NOTHING)
+    assert rest[5] == Remarked(0, ERASED, "", NOTHING)
+    assert rest[6] == Remarked(0, "phone", "", "from my phone")
+    assert rest[10] == Remarked(-1, ERASED, "", NOTHING)
     assert [rest[place] for place in (2, 7, 8, 9)] == [log()[place] for place in (2, 7, 8, 9)]
 
 

@@ -230,7 +230,7 @@ def test_own_tables_are_told_from_the_cards_without_reading_a_log(tmp_path: Path
             second = await ada.create(mammoth(OPEN, OPEN, CUB))
             await ben.do(first.id, Sit(1, "Ben"))
             await ben.do(second.id, Say("hello"))
-            house.server.service.host.rooms.clear()
+            house.server.service.tables.live.clear()
 
             async def unread(*_: object) -> list[object]:
                 raise AssertionError("a log was read")
@@ -291,7 +291,7 @@ def test_an_erased_table_still_replays(tmp_path: Path) -> None:
                 await play_on(visit)
             before = await eve.record(made.id)
             await ada.erase()
-            house.server.service.host.rooms.clear()
+            house.server.service.tables.live.clear()
             assert await eve.record(made.id) == before
 
     in_house(tmp_path, work)

@@ -270,7 +270,7 @@ def test_a_table_that_was_given_up_is_found_again(tmp_path: Path) -> None:
         async with person(house) as ada:
             made = await ada.create(mammoth(ME, OPEN, CUB))
             async with ada.join(made.id) as visit:
-                house.server.service.host.rooms.clear()
+                house.server.service.tables.live.clear()
                 await visit.ping()
                 await visit.until(lambda: visit.welcomes == 2)
                 await visit.say("still here")

@@ -30,19 +30,6 @@ export interface AskUndo {
   id: string;
 }
 
-/** A table as lists show it. */
-export interface Card {
-  id: string;
-  game: string;
-  status: string;
-  seats: SeatTold[];
-  watching: boolean;
-  scores: number[];
-  places: number[];
-  created_ms: number;
-  changed_ms: number;
-}
-
 /** An action that could be played, and what is expected of it. */
 export interface ChoiceTold {
   action: string;
@@ -209,7 +196,7 @@ export interface OwnRemark {
 export interface OwnTable {
   seat: number | null;
   is_host: boolean;
-  card: Card;
+  card: TableSummary;
 }
 
 /** Everything kept about a visitor at one table. */
@@ -432,7 +419,7 @@ export interface Style {
 
 /** Tables, the newest first. */
 export interface TableList {
-  tables: Card[];
+  tables: TableSummary[];
 }
 
 /** A table that was made. */
@@ -450,6 +437,19 @@ export interface TableSeen {
   is_host: boolean;
   links: string[];
   table: TableTold;
+}
+
+/** A table as lists show it. */
+export interface TableSummary {
+  id: string;
+  game: string;
+  status: string;
+  seats: SeatTold[];
+  watching: boolean;
+  scores: number[];
+  places: number[];
+  created_ms: number;
+  changed_ms: number;
 }
 
 /** A table, as everybody sees it. */

@@ -1,7 +1,6 @@
 /** What is asked of the server besides the connection to a table. */
 
 import type {
-  Card,
   GameList,
   Me,
   NewTable,
@@ -12,6 +11,7 @@ import type {
   TableList,
   TableMade,
   TableSeen,
+  TableSummary,
 } from "../generated/messages.ts";
 import { asText } from "../words/sayings.ts";
 
@@ -44,7 +44,7 @@ function post(body: unknown): RequestInit {
 
 export const games = (): Promise<GameList> => ask("/api/games");
 export const create = (wanted: NewTable): Promise<TableMade> => ask("/api/tables", post(wanted));
-export const tables = async (status: string): Promise<Card[]> =>
+export const tables = async (status: string): Promise<TableSummary[]> =>
   (await ask<TableList>(`/api/tables?status=${status}&limit=8`)).tables;
 export const seen = (table: string): Promise<TableSeen> => ask(`/api/tables/${table}`);
 export const me = (): Promise<Me> => ask("/api/me");

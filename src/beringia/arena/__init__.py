@@ -7,7 +7,7 @@ print(standings.headline, [(row.bot, row.elo.value) for row in standings.rows])
 """
 
 from beringia.arena.contest import Contest, run
-from beringia.arena.plan import Plan, make_plan
+from beringia.arena.plan import ContestPlan, make_plan
 from beringia.arena.standings import Row, Standings
 
-__all__ = ["Contest", "Plan", "Row", "Standings", "make_plan", "run"]
+__all__ = ["Contest", "ContestPlan", "Row", "Standings", "make_plan", "run"]

@@ -9,7 +9,7 @@ import numpy as np
 
 from beringia.arena.files import write_files
 from beringia.arena.journal import Journal
-from beringia.arena.plan import Plan, make_plan
+from beringia.arena.plan import ContestPlan, make_plan
 from beringia.arena.ray_workers import play_on_ray
 from beringia.arena.results import DealResult
 from beringia.arena.sprt import Sprt, read_share
@@ -22,7 +22,7 @@ from beringia.sim.warm import is_warm
 class Contest:
     """Deals played and missing. With a journal every deal is written down; with a test the contest may end early."""
 
-    def __init__(self, plan: Plan, games: int, journal: Journal | None = None, sprt: Sprt | None = None) -> None:
+    def __init__(self, plan: ContestPlan, games: int, journal: Journal | None = None, sprt: Sprt | None = None) -> None:
         if games < 1:
             raise SetupError(f"{games} games cannot be played; wanted 1 or more")
         self.plan = plan

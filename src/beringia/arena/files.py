@@ -8,7 +8,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Final
 
-from beringia.arena.plan import Plan
+from beringia.arena.plan import ContestPlan
 from beringia.arena.results import DealResult
 from beringia.arena.standings import Row, Standings
 
@@ -43,7 +43,7 @@ def write_files(folder: Path, standings: Standings, deals: Sequence[DealResult])
     return written, troubles
 
 
-def seat_rows(plan: Plan, deals: Sequence[DealResult]) -> Iterator[dict[str, Any]]:
+def seat_rows(plan: ContestPlan, deals: Sequence[DealResult]) -> Iterator[dict[str, Any]]:
     """One row for each game and seat."""
     names = plan.names
     for deal in deals:
@@ -66,7 +66,7 @@ def seat_rows(plan: Plan, deals: Sequence[DealResult]) -> Iterator[dict[str, Any
                 }
 
 
-def write_results(path: Path, plan: Plan, deals: Sequence[DealResult]) -> None:
+def write_results(path: Path, plan: ContestPlan, deals: Sequence[DealResult]) -> None:
     """The Parquet file: a row for each game and seat, the plan as metadata under `beringia`."""
     import pyarrow as pa
     import pyarrow.parquet as pq

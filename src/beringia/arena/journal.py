@@ -11,7 +11,7 @@ from pathlib import Path
 from time import monotonic
 from typing import IO, Any, Final
 
-from beringia.arena.plan import Plan, first_difference
+from beringia.arena.plan import ContestPlan, first_difference
 from beringia.arena.results import DealResult
 from beringia.errors import SetupError, TextError
 
@@ -25,7 +25,7 @@ SYNC_SECONDS: Final = 1.0  # a machine that loses power loses no more than that
 class Journal:
     """The journal of a contest in a folder, open for more lines. Nobody else can open it as long as it is open."""
 
-    def __init__(self, folder: Path, plan: Plan, is_fresh: bool = False) -> None:
+    def __init__(self, folder: Path, plan: ContestPlan, is_fresh: bool = False) -> None:
         self.path = folder / NAME
         self.plan = plan
         self.deals: dict[int, DealResult] = {}
@@ -116,7 +116,7 @@ def line_of(plain: Any) -> bytes:
     return json.dumps(plain, separators=(",", ":")).encode() + b"\n"
 
 
-def head_of(plan: Plan) -> bytes:
+def head_of(plan: ContestPlan) -> bytes:
     """The first line."""
     return line_of({MARK: plan.plain()})
 

@@ -27,7 +27,7 @@ Lineup = tuple[int, ...]  # which bot, by its number in the plan, sits on each s
 
 
 @dataclass(frozen=True)
-class Plan:
+class ContestPlan:
     """Everything that determines the results of a contest; its text form is the head of the journal."""
 
     game: str
@@ -147,7 +147,7 @@ def make_plan(
     options: Mapping[str, object] | None = None,
     lineup: str | None = None,
     clock: float | None = None,
-) -> Plan:
+) -> ContestPlan:
     """The plan of a contest, everything checked; SetupError says what is wrong."""
     rules = find(game)
     count = rules.check_seats(seats)
@@ -160,13 +160,15 @@ def make_plan(
         raise SetupError(f"{len(bots)} bots on {count} seats would need more than {MOST_GAMES} games a deal; name fewer bots")
     minds = {spec: mind_of(spec, rules) for spec in bots}
     first = rules.editions[0].name if edition is None else edition
-    return Plan(game, count, first, settings, tuple(bots), kind, seed, clock, rules.rules_version, beringia.__version__, minds)
+    return ContestPlan(
+        game, count, first, settings, tuple(bots), kind, seed, clock, rules.rules_version, beringia.__version__, minds
+    )
 
 
-def first_difference(plan: Plan, other: Mapping[str, Any]) -> tuple[str, Any, Any] | None:
+def first_difference(plan: ContestPlan, other: Mapping[str, Any]) -> tuple[str, Any, Any] | None:
     """The first thing in which a plan and a plan read from a journal differ: name, ours, theirs; None if they are one."""
     own = plan.plain()
-    for name in [each.name for each in fields(Plan)]:
+    for name in [each.name for each in fields(ContestPlan)]:
         ours, theirs = own[name], other.get(name)
         if ours == theirs:
             continue

@@ -9,7 +9,7 @@ from time import thread_time
 import numpy as np
 
 from beringia.arena.deal_luck import DealLuck
-from beringia.arena.plan import Lineup, Plan, seed_from
+from beringia.arena.plan import ContestPlan, Lineup, seed_from
 from beringia.arena.results import DealResult, Forfeit, GameResult, step_of
 from beringia.bots import Bot, make_bot
 from beringia.errors import BotError, BrokenPosition
@@ -112,10 +112,10 @@ def places_after_forfeit(points: Sequence[int], guilty: int) -> list[int]:
     return places
 
 
-class Table:
+class DealGame:
     """One game of a deal, from the opening to the result."""
 
-    def __init__(self, plan: Plan, deal: int, number: int, seating: Lineup) -> None:
+    def __init__(self, plan: ContestPlan, deal: int, number: int, seating: Lineup) -> None:
         self.plan = plan
         self.deal = deal
         self.number = number
@@ -187,15 +187,15 @@ def rehearse(game: str, spec: str, clock: float | None) -> None:
             player.leave()
 
 
-def play_deal(plan: Plan, deal: int) -> DealResult:
+def play_deal(plan: ContestPlan, deal: int) -> DealResult:
     """All games of a deal."""
     for spec in plan.bots:
         rehearse(plan.game, spec, plan.clock)
     games = []
     paces: list[Counter[int]] = [Counter() for _ in plan.bots]
     for number, seating in enumerate(plan.seatings(deal)):
-        table = Table(plan, deal, number, seating)
-        games.append(table.play())
-        for player, bot in zip(table.players, seating, strict=False):
+        game = DealGame(plan, deal, number, seating)
+        games.append(game.play())
+        for player, bot in zip(game.players, seating, strict=False):
             paces[bot].update(step_of(seconds) for seconds in player.times)
     return DealResult(deal, tuple(games), tuple(paces))

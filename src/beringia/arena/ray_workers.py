@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from functools import cache
 from typing import Any, Final
 
-from beringia.arena.plan import Plan
+from beringia.arena.plan import ContestPlan
 from beringia.arena.workers import Played, Trouble, attempt
 from beringia.errors import BeringiaError, SetupError
 
@@ -99,7 +99,7 @@ def join_cluster(ray: Any, address: str, jobs: int) -> None:
         raise SetupError(f"Ray at {address!r} cannot be joined: {str(error).splitlines()[0]}") from None
 
 
-def give_out(ray: Any, plan: Plan, deals: Iterable[int], most: int) -> Played:
+def give_out(ray: Any, plan: ContestPlan, deals: Iterable[int], most: int) -> Played:
     """The deals as they are finished; they are begun in their order, so many at a time."""
     play = ray.remote(attempt)
     to_do = iter(deals)
@@ -119,7 +119,7 @@ def give_out(ray: Any, plan: Plan, deals: Iterable[int], most: int) -> Played:
             ray.cancel(task, force=True)
 
 
-def play_on_ray(plan: Plan, deals: Iterable[int], address: str, jobs: int) -> Played:
+def play_on_ray(plan: ContestPlan, deals: Iterable[int], address: str, jobs: int) -> Played:
     """The deals as they are finished, by a cluster. Whoever stops listening ends them."""
     check_cluster(address)
     ray = load_ray()

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from beringia.arena.plan import ONE_VS_REST, Plan
+from beringia.arena.plan import ONE_VS_REST, ContestPlan
 from beringia.arena.ratings import Estimate, Floats, drawn_elo, elo_of, mean_of, middle, ranks_alone, share_of, wins_of
 from beringia.arena.results import DealResult, percentile
 from beringia.arena.sprt import Sprt
@@ -67,7 +67,7 @@ class Row:
 class Standings:
     """What came of a contest: one row a bot, the strongest first."""
 
-    plan: Plan
+    plan: ContestPlan
     deals: int
     games: int
     rows: tuple[Row, ...]
@@ -178,7 +178,7 @@ def forfeits_of(deals: Sequence[DealResult]) -> Counter[tuple[int, str]]:
     return found
 
 
-def standings_of(plan: Plan, deals: Sequence[DealResult], sprt: Sprt | None = None) -> Standings:
+def standings_of(plan: ContestPlan, deals: Sequence[DealResult], sprt: Sprt | None = None) -> Standings:
     """The standings after some deals, at least one."""
     bots, names = len(plan.bots), plan.names
     wins = np.array([wins_of(deal, bots) for deal in deals])

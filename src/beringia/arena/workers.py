@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
 
-from beringia.arena.plan import Plan
+from beringia.arena.plan import ContestPlan
 from beringia.arena.play import play_deal, rehearse
 from beringia.arena.results import DealResult
 from beringia.errors import BeringiaError
@@ -31,7 +31,7 @@ class Trouble:
         return RuntimeError(self.message) if self.is_ours else BeringiaError(self.message)
 
 
-def attempt(plan: Plan, deal: int) -> DealResult | Trouble:
+def attempt(plan: ContestPlan, deal: int) -> DealResult | Trouble:
     """A deal, or what went wrong with it."""
     try:
         return play_deal(plan, deal)
@@ -60,7 +60,7 @@ def end_with_parent() -> None:
         threading.Thread(target=watch, daemon=True).start()
 
 
-def work(plan: Plan, pipe: Connection) -> None:
+def work(plan: ContestPlan, pipe: Connection) -> None:
     """The life of a worker: a number of a deal comes, its result goes, until the pipe closes."""
     fall_silent()
     end_with_parent()
@@ -85,7 +85,7 @@ def deaf_to_interrupts() -> Iterator[None]:
 class WorkerPool:
     """Processes that play deals, each one at a time."""
 
-    def __init__(self, plan: Plan, size: int) -> None:
+    def __init__(self, plan: ContestPlan, size: int) -> None:
         context = multiprocessing.get_context("spawn")
         self.workers: dict[Connection, BaseProcess] = {}
         with deaf_to_interrupts():
@@ -139,13 +139,13 @@ class WorkerPool:
             worker.close()
 
 
-def play_here(plan: Plan, deals: Iterable[int]) -> Played:
+def play_here(plan: ContestPlan, deals: Iterable[int]) -> Played:
     """The deals one after another, in this process."""
     for deal in deals:
         yield play_deal(plan, deal)
 
 
-def play_on_cores(plan: Plan, deals: Iterable[int], jobs: int) -> Played:
+def play_on_cores(plan: ContestPlan, deals: Iterable[int], jobs: int) -> Played:
     """The deals as they are finished, by so many processes. Whoever stops listening ends them."""
     if jobs <= 1:
         yield from play_here(plan, deals)

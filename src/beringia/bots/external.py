@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Final, NoReturn
 
 from beringia.bots.bot import Bot
-from beringia.bots.external_program import Line, Program, Sign
+from beringia.bots.external_program import HeardLine, Program, Sign
 from beringia.bots.external_words import HELLO, end_line, game_line, go_line, legal_line, own_seed, settings_of, view_line
 from beringia.errors import BotError, SetupError
 from beringia.layout import Records
@@ -185,7 +185,7 @@ class ExternalBot(Bot):
         wanted = f"{', '.join(actions[:MOST_NAMED])}{more}"
         return BotError(f"the bot {self.name} answered {quote(answer)}, which is not legal now{again}; wanted one of: {wanted}")
 
-    def unasked(self, line: Line) -> BotError:
+    def unasked(self, line: HeardLine) -> BotError:
         """What is wrong with an answer to no question."""
         return BotError(f"the bot {self.name} said {quote(line.text)} without being asked; wanted one {ANSWER} for each go")
 

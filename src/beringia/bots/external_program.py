@@ -38,7 +38,7 @@ class Sign(Enum):
 
 
 @dataclass(frozen=True)
-class Line:
+class HeardLine:
     """Something the program said."""
 
     text: str
@@ -52,12 +52,12 @@ class Inbox:
     """
 
     def __init__(self) -> None:
-        self.queue: SimpleQueue[list[Line] | Sign] = SimpleQueue()
-        self.seen: deque[Line] = deque()  # came with a line that was taken out
+        self.queue: SimpleQueue[list[HeardLine] | Sign] = SimpleQueue()
+        self.seen: deque[HeardLine] = deque()  # came with a line that was taken out
         self.came = 0  # characters
         self.taken = 0
 
-    def put(self, lines: list[Line]) -> None:
+    def put(self, lines: list[HeardLine]) -> None:
         """Keep lines, unless too many wait already."""
         if lines and self.came - self.taken < MOST_WAITING:
             self.came += weight_of(lines)
@@ -67,7 +67,7 @@ class Inbox:
         """Keep a sign, in any case."""
         self.queue.put(sign)
 
-    def get(self, patience: float) -> Line | Sign:
+    def get(self, patience: float) -> HeardLine | Sign:
         """The next line or sign; Empty if none comes within so many seconds."""
         if not self.seen:
             found = self.queue.get(timeout=patience)
@@ -99,7 +99,7 @@ class Outbox:
         return line
 
 
-def weight_of(lines: Iterable[Line]) -> int:
+def weight_of(lines: Iterable[HeardLine]) -> int:
     """What lines count for while they wait."""
     return sum(len(line.text) + LINE_WEIGHT for line in lines)
 
@@ -135,7 +135,7 @@ def hear(pipe: IO[bytes], heard: Inbox, unsaid: Outbox, remarks: deque[str]) -> 
                 if word == "info":
                     remarks.append(rest.strip())
                 else:
-                    found.append(Line(text, begun))
+                    found.append(HeardLine(text, begun))
             heard.put(found)
     heard.put_sign(Sign.CLOSED)
 
@@ -225,7 +225,7 @@ class Program:
         """Write a line; never waits. Returns its number."""
         return self.unsaid.put(line)
 
-    def hear(self, deadline: float) -> Line | Sign:
+    def hear(self, deadline: float) -> HeardLine | Sign:
         """The next line, or why none will come. `deadline` is a time of time.monotonic().
 
         A program can be gone while another one that it started still holds its output.
@@ -247,7 +247,7 @@ class Program:
             looks.register(self.process.stdin or -1, 0)
         return bool(looks.poll(0))
 
-    def leftovers(self, until: float = 0.0) -> list[Line | Sign]:
+    def leftovers(self, until: float = 0.0) -> list[HeardLine | Sign]:
         """What came without being asked for, by now or by a time of time.monotonic()."""
         found = []
         with suppress(Empty):

@@ -32,8 +32,8 @@ from beringia.table.events import (
     Muted,
     Named,
     Played,
+    Remarked,
     Returned,
-    Said,
     Seated,
     Started,
     StoodIn,
@@ -184,7 +184,7 @@ def talk(table: Table, visitor: str, command: Say) -> list[AnyEvent]:
     if not text:
         raise TableError(say("there is nothing to say in that message"))
     name = clean(command.name) if seat is None else table.chairs[seat].name
-    return [Said(NO_SEAT if seat is None else seat, visitor, name, text)]
+    return [Remarked(NO_SEAT if seat is None else seat, visitor, name, text)]
 
 
 def hand_over(table: Table, visitor: str, level: str, reason: str) -> list[AnyEvent]:

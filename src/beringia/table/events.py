@@ -120,7 +120,7 @@ class Here(Event, frozen=True, tag="here"):
     seat: int
 
 
-class Said(Event, frozen=True, tag="said"):
+class Remarked(Event, frozen=True, tag="said"):
     """Somebody said something."""
 
     seat: int
@@ -170,7 +170,7 @@ AnyEvent = (
     | StoodIn
     | Returned
     | Here
-    | Said
+    | Remarked
     | Muted
     | Waited
     | Rematched

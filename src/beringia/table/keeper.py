@@ -10,9 +10,9 @@ import structlog
 from beringia.errors import BeringiaError
 from beringia.store.store import StoreError
 from beringia.table.events import AnyEvent, Here, StoodIn, UndoDropped
-from beringia.table.host import Host
-from beringia.table.rooms import Room
+from beringia.table.live_table import LiveTable
 from beringia.table.table import Table
+from beringia.table.tables import Tables
 from beringia.table.take_back_request import ASKER_AWAY
 from beringia.table.take_backs import bots_wait_until, granted_without
 from beringia.table.thinkers import Thinkers
@@ -33,26 +33,26 @@ class Retention:
     open: int = 7
 
 
-def absent_until(room: Room, seat: int) -> int | None:
+def absent_until(live: LiveTable, seat: int) -> int | None:
     """When somebody who is not there has been waited for long enough; None if they are there, or are waited for for ever."""
-    patience, since = room.table.setup.absence, room.absent_since.get(seat)
+    patience, since = live.table.setup.absence, live.absent_since.get(seat)
     if patience is None or since is None:
         return None
-    return max(since, room.table.chairs[seat].here_ms) + patience * 1000
+    return max(since, live.table.chairs[seat].here_ms) + patience * 1000
 
 
-def overdue(room: Room, now: int) -> list[AnyEvent]:
+def overdue(live: LiveTable, now: int) -> list[AnyEvent]:
     """Bots take the seats of those whose time or presence has run out."""
-    table, events = room.table, list[AnyEvent]()
+    table, events = live.table, list[AnyEvent]()
     for seat in table.deciders:
-        limit = absent_until(room, seat)
+        limit = absent_until(live, seat)
         if table.chairs[seat].bot:
             continue
         if table.clocks.is_used and table.clocks.left_at(seat, now) == 0:
             events.append(StoodIn(seat, table.setup.stand_in, "time"))
         elif limit is not None and limit <= now:
             events.append(StoodIn(seat, table.setup.stand_in, "absence"))
-    asker, limit = asker_of(table), asker_until(room)
+    asker, limit = asker_of(table), asker_until(live)
     if asker is not None and limit is not None and limit <= now:
         events.append(UndoDropped(asker))
     return events + granted_without(table, {event.seat for event in events if isinstance(event, StoodIn | UndoDropped)})
@@ -63,25 +63,25 @@ def asker_of(table: Table) -> int | None:
     return table.request.seat if table.request is not None and table.request.is_open else None
 
 
-def asker_until(room: Room) -> int | None:
+def asker_until(live: LiveTable) -> int | None:
     """When somebody who asked and is gone no longer asks; None if they are there."""
-    asker = asker_of(room.table)
-    since = None if asker is None else room.absent_since.get(asker)
+    asker = asker_of(live.table)
+    since = None if asker is None else live.absent_since.get(asker)
     if asker is None or since is None:
         return None
-    return max(since, room.table.chairs[asker].here_ms) + ASKER_AWAY * 1000
+    return max(since, live.table.chairs[asker].here_ms) + ASKER_AWAY * 1000
 
 
-def next_moment(room: Room) -> int | None:
+def next_moment(live: LiveTable) -> int | None:
     """When the table must be looked at again, if nothing happens before."""
-    people = [seat for seat in room.table.deciders if not room.table.chairs[seat].bot]
-    moments = [room.table.deadline(), *(absent_until(room, seat) for seat in people), asker_until(room)]
+    people = [seat for seat in live.table.deciders if not live.table.chairs[seat].bot]
+    moments = [live.table.deadline(), *(absent_until(live, seat) for seat in people), asker_until(live)]
     return min((moment for moment in moments if moment is not None), default=None)
 
 
-def waited_for(room: Room) -> list[int]:
+def waited_for(live: LiveTable) -> list[int]:
     """Seats whose person is here, where absence has consequences: other processes must know."""
-    table, asker, present = room.table, asker_of(room.table), room.seats_present()
+    table, asker, present = live.table, asker_of(live.table), live.seats_present()
     seats = set(() if table.setup.absence is None else table.deciders) | set(() if asker is None else (asker,))
     return [seat for seat in sorted(seats & present) if not table.chairs[seat].bot]
 
@@ -100,14 +100,14 @@ def bot_to_decide(table: Table) -> tuple[int, str] | None:
 class Keeper:
     """Looks after the tables of one process."""
 
-    def __init__(self, host: Host, thinkers: Thinkers, retention: Retention | None = None) -> None:
-        self.host = host
+    def __init__(self, tables: Tables, thinkers: Thinkers, retention: Retention | None = None) -> None:
+        self.tables = tables
         self.thinkers = thinkers
         self.retention = retention or Retention()
         self.name = secrets.token_hex(8)
         self.kept: dict[str, int] = {}  # tables that are ours, and until when
         self.round: asyncio.Task[None] | None = None
-        host.attend = self.attend
+        tables.attend = self.attend
 
     def start(self) -> None:
         """Begin to go round."""
@@ -115,99 +115,99 @@ class Keeper:
 
     async def close(self) -> None:
         """Stop, and let others keep the tables."""
-        tasks = [room.carer for room in self.host.rooms.values() if room.carer is not None]
+        tasks = [live.carer for live in self.tables.live.values() if live.carer is not None]
         if self.round is not None:
             tasks.append(self.round)
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         try:
-            await self.host.store.release(self.name)
+            await self.tables.store.release(self.name)
         except BeringiaError as error:
             logger.warning("tables could not be released", reason=str(error))
 
-    def attend(self, room: Room) -> None:
+    def attend(self, live: LiveTable) -> None:
         """A table has changed: see to it that somebody looks after it, if it needs that."""
-        has_work = bot_to_decide(room.table) is not None or next_moment(room) is not None
-        if (has_work or self._echoes(room) or waited_for(room)) and not room.is_cared_for:
-            room.carer = asyncio.create_task(self._care(room))
+        has_work = bot_to_decide(live.table) is not None or next_moment(live) is not None
+        if (has_work or self._echoes(live) or waited_for(live)) and not live.is_cared_for:
+            live.carer = asyncio.create_task(self._care(live))
 
-    def _echoes(self, room: Room) -> bool:
+    def _echoes(self, live: LiveTable) -> bool:
         """Whether spectators wait for what has already happened."""
-        return room.echo is not None and room.echo.due_ms() is not None
+        return live.echo is not None and live.echo.due_ms() is not None
 
-    async def _care(self, room: Room) -> None:
+    async def _care(self, live: LiveTable) -> None:
         """Look after one table until it needs nobody any more."""
         while True:
-            room.changed.clear()
+            live.changed.clear()
             try:
-                if not await self.care_once(room):
+                if not await self.care_once(live):
                     return
             except StoreError as error:
-                logger.warning("a table waits for the store", table=room.table.id, reason=str(error))
+                logger.warning("a table waits for the store", table=live.table.id, reason=str(error))
                 await asyncio.sleep(PAUSE)
             except BeringiaError as error:
-                logger.error("a table cannot go on", table=room.table.id, code=error.code, reason=str(error))
+                logger.error("a table cannot go on", table=live.table.id, code=error.code, reason=str(error))
                 await asyncio.sleep(PAUSE)
 
-    async def care_once(self, room: Room) -> bool:
+    async def care_once(self, live: LiveTable) -> bool:
         """One step; False if there is nothing to look after."""
-        if room.echo is not None:
-            room.echo.go_on(self.host.now())
-        bot = bot_to_decide(room.table)
-        moment = next_moment(room)
-        pause = bots_wait_until(room.table)
-        if bot is not None and pause > self.host.now():
+        if live.echo is not None:
+            live.echo.go_on(self.tables.now())
+        bot = bot_to_decide(live.table)
+        moment = next_moment(live)
+        pause = bots_wait_until(live.table)
+        if bot is not None and pause > self.tables.now():
             bot, moment = None, min(pause, pause if moment is None else moment)
-        echo = room.echo.due_ms() if room.echo is not None else None
-        here = waited_for(room)
+        echo = live.echo.due_ms() if live.echo is not None else None
+        here = waited_for(live)
         if bot is None and moment is None and echo is None and not here:
             return False
-        if (bot is not None or moment is not None or here) and not await self._is_ours(room.table.id):
-            await self._say_here(room)
-            await self._wait(room, PAUSE)
+        if (bot is not None or moment is not None or here) and not await self._is_ours(live.table.id):
+            await self._say_here(live)
+            await self._wait(live, PAUSE)
             return True
         if bot is not None:
-            await self._let_bot_decide(room, *bot)
+            await self._let_bot_decide(live, *bot)
             return True
-        due = min((each for each in (moment, echo) if each is not None), default=self.host.now() + LEASE)
-        await self._wait(room, max(due - self.host.now(), 0) / 1000)
-        if moment is not None and moment <= self.host.now():
-            await self.host.change(room, lambda _table: overdue(room, self.host.now()))
+        due = min((each for each in (moment, echo) if each is not None), default=self.tables.now() + LEASE)
+        await self._wait(live, max(due - self.tables.now(), 0) / 1000)
+        if moment is not None and moment <= self.tables.now():
+            await self.tables.change(live, lambda _table: overdue(live, self.tables.now()))
         return True
 
-    async def _let_bot_decide(self, room: Room, seat: int, level: str) -> None:
+    async def _let_bot_decide(self, live: LiveTable, seat: int, level: str) -> None:
         """Ask a bot, and play what it chooses."""
-        table = room.table
+        table = live.table
         turn, match = table.turn, table.playing
         legal = match.actions()
         choice = legal[0]
         if len(legal) > 1:
             choice = await self.thinkers.choose(table.id, table.setup.game, level, match.view(seat), legal)
-        await self.host.play_bot(room, seat, level, turn, choice)
+        await self.tables.play_bot(live, seat, level, turn, choice)
 
-    async def _say_here(self, room: Room) -> None:
+    async def _say_here(self, live: LiveTable) -> None:
         """Tell the process that keeps the table who is connected to this one, before it thinks them gone."""
 
         def decider(table: Table) -> list[AnyEvent]:
-            latest = self.host.now() - patience(table) * 500
-            return [Here(seat) for seat in waited_for(room) if table.chairs[seat].here_ms <= latest]
+            latest = self.tables.now() - patience(table) * 500
+            return [Here(seat) for seat in waited_for(live) if table.chairs[seat].here_ms <= latest]
 
-        await self.host.change(room, decider)
+        await self.tables.change(live, decider)
 
-    async def _wait(self, room: Room, seconds: float) -> None:
+    async def _wait(self, live: LiveTable, seconds: float) -> None:
         """Until the table changes, or for so long."""
         try:
-            await asyncio.wait_for(room.changed.wait(), min(seconds, DAY / 1000))
+            await asyncio.wait_for(live.changed.wait(), min(seconds, DAY / 1000))
         except TimeoutError:
             return
 
     async def _is_ours(self, name: str) -> bool:
         """Whether this process looks after a table; it claims what nobody has."""
-        now = self.host.now()
+        now = self.tables.now()
         if self.kept.get(name, 0) > now:
             return True
-        if name in await self.host.store.keep([name], self.name, now + LEASE, now):
+        if name in await self.tables.store.keep([name], self.name, now + LEASE, now):
             self.kept[name] = now + LEASE
             return True
         return False
@@ -217,13 +217,13 @@ class Keeper:
         last_tidied = 0
         while True:
             try:
-                now = self.host.now()
+                now = self.tables.now()
                 await self._renew(now)
-                for name in await self.host.store.due(now, AWAKENED):
+                for name in await self.tables.store.due(now, AWAKENED):
                     await self._awaken(name)
                 if now - last_tidied > DAY // 24:
                     last_tidied = now
-                    await self.host.store.delete_older(now - self.retention.finished * DAY, now - self.retention.open * DAY)
+                    await self.tables.store.delete_older(now - self.retention.finished * DAY, now - self.retention.open * DAY)
             except BeringiaError as error:
                 logger.warning("a round was broken off", code=error.code, reason=str(error))
             await asyncio.sleep(ROUND)
@@ -231,7 +231,7 @@ class Keeper:
     async def _awaken(self, name: str) -> None:
         """Look after a table. One that cannot be read does not keep the others asleep."""
         try:
-            self.attend(await self.host.room(name))
+            self.attend(await self.tables.find(name))
         except StoreError:
             raise
         except BeringiaError as error:
@@ -239,6 +239,6 @@ class Keeper:
 
     async def _renew(self, now: int) -> None:
         """Keep what needs keeping, and drop the rest."""
-        wanted = [name for name in self.kept if name in self.host.rooms and self.host.rooms[name].is_cared_for]
-        ours = await self.host.store.keep(wanted, self.name, now + LEASE, now) if wanted else set[str]()
+        wanted = [name for name in self.kept if name in self.tables.live and self.tables.live[name].is_cared_for]
+        ours = await self.tables.store.keep(wanted, self.name, now + LEASE, now) if wanted else set[str]()
         self.kept = dict.fromkeys(ours, now + LEASE)

@@ -9,7 +9,7 @@ from beringia.table.table import Table
 from beringia.table.updates import SeatTold, tell_seat
 
 
-class Card(msgspec.Struct, frozen=True):
+class TableSummary(msgspec.Struct, frozen=True):
     """A table as lists show it."""
 
     id: str
@@ -23,10 +23,10 @@ class Card(msgspec.Struct, frozen=True):
     changed_ms: int
 
 
-class KeptCard(Card, frozen=True):
+class KeptSummary(TableSummary, frozen=True):
     """A card as the store keeps it: with the keys of those who come, so that each can be told what they are there.
 
-    Lists read it as a `Card`; nobody is ever told a key.
+    Lists read it as a `TableSummary`; nobody is ever told a key.
     """
 
     host: str = ""
@@ -37,15 +37,15 @@ class KeptCard(Card, frozen=True):
         return next((seat for seat, keys in enumerate(self.visitors) if visitor in keys), None)
 
     @property
-    def open_card(self) -> Card:
+    def open_summary(self) -> TableSummary:
         """What everybody may know of it."""
-        return Card(*(getattr(self, name) for name in Card.__struct_fields__))
+        return TableSummary(*(getattr(self, name) for name in TableSummary.__struct_fields__))
 
 
-def kept_card(table: Table) -> KeptCard:
+def kept_summary(table: Table) -> KeptSummary:
     """What a list shows of a table, and who is who."""
     is_over = table.status == "finished"
-    return KeptCard(
+    return KeptSummary(
         id=table.id,
         game=table.setup.game,
         status=table.status,

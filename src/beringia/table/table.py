@@ -26,9 +26,9 @@ from beringia.table.events import (
     Muted,
     Named,
     Played,
+    Remarked,
     Rematched,
     Returned,
-    Said,
     Seated,
     Started,
     StoodIn,
@@ -42,7 +42,7 @@ from beringia.table.lines import Line, Remark, number_of, word_of
 from beringia.table.setup import Setup
 from beringia.table.take_back_request import Request, after_decision
 
-SIGNS_OF_LIFE: Final = (Seated, Named, Played, TakenBack, UndoAsked, UndoAnswered, Returned, Here, Said)
+SIGNS_OF_LIFE: Final = (Seated, Named, Played, TakenBack, UndoAsked, UndoAnswered, Returned, Here, Remarked)
 CHAT_KEPT: Final = 200  # what was said last and is shown to whoever comes
 
 
@@ -103,7 +103,7 @@ class Table:
         self.ids: dict[tuple[int, str], int] = {}  # messages that were carried out, and with which event
         self.request: Request | None = None  # of somebody who asks to take a decision back
         self.rematch = ""
-        self.card = b""  # the table as lists show it; the host writes it
+        self.card = b""  # the table as lists show it; whoever writes the log writes it
 
     def _chair(self, index: int) -> Chair:
         """A seat as the setup wants it."""
@@ -213,7 +213,7 @@ class Table:
                 self.clocks.refill(seat, at_ms)
             case Here(seat):
                 self.chairs[seat].here_ms = at_ms
-            case Said(seat, visitor, name, text):
+            case Remarked(seat, visitor, name, text):
                 watcher = self.watchers.setdefault(visitor, self.seq + 1) if seat == NO_SEAT else 0
                 self.remarks = [*self.remarks[-CHAT_KEPT + 1 :], Remark(seat, watcher, name, text, at_ms, self.seq + 1)]
             case Muted(seat, is_muted, watcher):

@@ -21,7 +21,7 @@ from rich.text import Text
 from beringia.arena.contest import Contest, workers
 from beringia.arena.files import lacking, write_files
 from beringia.arena.journal import Journal
-from beringia.arena.plan import Plan, make_plan
+from beringia.arena.plan import ContestPlan, make_plan
 from beringia.arena.ratings import Estimate
 from beringia.arena.ray_workers import check_cluster
 from beringia.arena.sprt import BOUND, NOT_SETTLED, USUAL, Sprt, read_share
@@ -78,7 +78,7 @@ def ending_like_ctrl_c() -> Iterator[None]:
         signal.signal(signal.SIGTERM, before)
 
 
-def plan_of(arguments: Namespace) -> Plan:
+def plan_of(arguments: Namespace) -> ContestPlan:
     """The plan that the command describes."""
     game = find(arguments.game)
     options, seats = checked_options(game, arguments), seats_of(game, arguments.seats)
@@ -86,7 +86,7 @@ def plan_of(arguments: Namespace) -> Plan:
     return make_plan(game.id, arguments.bots, seats, arguments.seed, arguments.edition, options, arguments.lineup, clock)
 
 
-def test_of(arguments: Namespace, plan: Plan) -> Sprt | None:
+def test_of(arguments: Namespace, plan: ContestPlan) -> Sprt | None:
     """The sequential test, if one is wanted."""
     if not arguments.sprt:
         if arguments.sprt_share is not None:
@@ -95,7 +95,7 @@ def test_of(arguments: Namespace, plan: Plan) -> Sprt | None:
     return Sprt(plan.fair_share, read_share(arguments.sprt_share or USUAL, plan.fair_share))
 
 
-def folder_name(plan: Plan) -> str:
+def folder_name(plan: ContestPlan) -> str:
     """A readable name for the folder of a contest: game, seats, bots, and the seed where it is not the usual one."""
     bots = "-vs-".join(plan.bots)
     seed = f"-seed{plan.seed}" if plan.seed else ""

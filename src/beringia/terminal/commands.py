@@ -31,9 +31,9 @@ from beringia.sim.playout import POLICIES, playouts
 from beringia.sim.warm import is_warm
 from beringia.sim.warm import warm as compile_all
 from beringia.terminal.faces import find_face
+from beringia.terminal.play_loop import PlayLoop
 from beringia.terminal.replay import Replay
 from beringia.terminal.report import perft_report, simulation_report, summarise
-from beringia.terminal.table import Table
 
 WIDEST_BAR, NARROWEST_BAR = 40, 8
 USUAL_SEATS = 4  # where the game has so many and nothing else was said
@@ -48,7 +48,7 @@ def out() -> Console:
     return Console(file=sys.stdout)
 
 
-class Words(TextColumn):
+class ProgressText(TextColumn):
     """Words beside a progress bar, taken as they are. Where it is narrow they give way, by losing their end."""
 
     def __init__(self, pattern: str) -> None:
@@ -66,10 +66,10 @@ def progress_bar(what: str) -> Iterator[Progress]:
     """A progress bar on stderr, if that is a terminal."""
     console = Console(stderr=True)
     columns = (
-        Words(what),
+        ProgressText(what),
         BarColumn(min(WIDEST_BAR, max(console.width // 5, NARROWEST_BAR)), table_column=Column(no_wrap=True)),
         MofNCompleteColumn(table_column=Column(no_wrap=True)),
-        Words("{task.description}"),
+        ProgressText("{task.description}"),
         TimeElapsedColumn(table_column=Column(no_wrap=True)),
     )
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
@@ -164,7 +164,7 @@ def play(arguments: Namespace) -> int:
         import readline  # noqa: F401  # line editing and history at the prompt
     console = out()
     try:
-        Table(match, bots, face, console, console.input).run()
+        PlayLoop(match, bots, face, console, console.input).run()
     finally:
         dismiss(match, bots.values())
     return 0

@@ -15,7 +15,7 @@ import msgspec
 
 from beringia.table.commands import AnyCommand
 from beringia.table.setup import Setup
-from beringia.table.summaries import Card
+from beringia.table.summaries import TableSummary
 from beringia.web.identity import COOKIE
 from beringia.web.messages import (
     Accepted,
@@ -82,7 +82,7 @@ class Client:
         games: GameList = await self.ask("GET", "/api/games", GameList)
         return games
 
-    async def tables(self, **wanted: str | int) -> tuple[Card, ...]:
+    async def tables(self, **wanted: str | int) -> tuple[TableSummary, ...]:
         """Tables, the newest first; by `status`, `game` and `limit`."""
         found: TableList = await self.ask("GET", f"/api/tables?{httpx.QueryParams(wanted)}", TableList)
         return found.tables

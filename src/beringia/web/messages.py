@@ -10,7 +10,7 @@ from beringia.match import Choice, Hint
 from beringia.sayings import say
 from beringia.table.commands import AnyCommand, Colour, Name
 from beringia.table.setup import Setup
-from beringia.table.summaries import Card
+from beringia.table.summaries import TableSummary
 from beringia.table.updates import LineTold, Said, TableTold, Told, Update, Welcome, said
 
 Ref = Annotated[str, Meta(max_length=64, description="Anything; the answer carries it.")]
@@ -147,7 +147,7 @@ class TableMade(Struct, frozen=True):
 class TableList(Struct, frozen=True):
     """Tables, the newest first."""
 
-    tables: tuple[Card, ...]
+    tables: tuple[TableSummary, ...]
 
 
 class TableSeen(Struct, frozen=True):
@@ -239,7 +239,7 @@ class OwnTable(Struct, frozen=True):
 
     seat: int | None
     is_host: bool
-    card: Card
+    card: TableSummary
 
 
 class Me(Struct, frozen=True):

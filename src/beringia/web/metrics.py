@@ -7,7 +7,7 @@ from typing import Final
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
-from beringia.table.host import Host
+from beringia.table.tables import Tables
 from beringia.table.thinkers import Thinkers
 
 TICK: Final = 0.5  # seconds between two looks at the event loop
@@ -17,7 +17,7 @@ BUCKETS: Final = (0.001, 0.002, 0.003, 0.005, 0.0075, 0.01, 0.015, 0.025, 0.05, 
 class Metrics:
     """All numbers of one server process, in a registry of their own."""
 
-    def __init__(self, host: Host, thinkers: Thinkers) -> None:
+    def __init__(self, tables: Tables, thinkers: Thinkers) -> None:
         self.registry = CollectorRegistry()
         self.sockets = Gauge("beringia_sockets", "Open sockets", registry=self.registry)
         self.dropped = Counter("beringia_sockets_dropped", "Sockets the server ended, by why", ["code"], registry=self.registry)
@@ -27,9 +27,9 @@ class Metrics:
         )
         self.requests = Counter("beringia_requests", "HTTP requests by status", ["status"], registry=self.registry)
         self.lag = Histogram("beringia_loop_lag_seconds", "Lateness of the event loop", registry=self.registry, buckets=BUCKETS)
-        tables = Gauge("beringia_tables", "Tables in memory", ["status"], registry=self.registry)
+        gauge = Gauge("beringia_tables", "Tables in memory", ["status"], registry=self.registry)
         for status in ("open", "running", "finished"):
-            tables.labels(status).set_function(partial(count_tables, host, status))
+            gauge.labels(status).set_function(partial(count_tables, tables, status))
         waiting = Gauge("beringia_bots_waiting", "Decisions that wait for a bot", registry=self.registry)
         waiting.set_function(lambda: len(thinkers.waiting))
 
@@ -45,6 +45,6 @@ class Metrics:
             self.lag.observe(max(time.perf_counter() - start - TICK, 0.0))
 
 
-def count_tables(host: Host, status: str) -> int:
+def count_tables(tables: Tables, status: str) -> int:
     """How many tables of a status are in memory."""
-    return sum(room.table.status == status for room in host.rooms.values())
+    return sum(live.table.status == status for live in tables.live.values())

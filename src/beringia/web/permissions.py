@@ -11,8 +11,8 @@ from beringia.fairness import headers_of
 from beringia.questions import SPECTATOR, ask_actor, ask_points
 from beringia.record import write
 from beringia.sayings import Saying, say
+from beringia.table.live_table import LiveTable
 from beringia.table.plain_views import numbers
-from beringia.table.rooms import Room
 from beringia.table.table import Table
 from beringia.table.updates import links_for, said, tell_lines, tell_table
 from beringia.web.messages import ItemTold, ParagraphTold, PastTold, PointsTold, TableSeen
@@ -24,14 +24,14 @@ def may_watch(table: Table, visitor: str) -> bool:
     return is_known or table.setup.watching or table.status == "open"
 
 
-def table_for(room: Room, visitor: str, now: int) -> Table:
+def table_for(live: LiveTable, visitor: str, now: int) -> Table:
     """The table a visitor may look at; NotYours if none."""
-    if not may_watch(room.table, visitor):
+    if not may_watch(live.table, visitor):
         raise NotYours(say("nobody may watch this table"))
-    if room.echo is not None and room.table.seat_of(visitor) is None and room.table.status != "open":
-        room.echo.go_on(now)
-        return room.echo.table
-    return room.table
+    if live.echo is not None and live.table.seat_of(visitor) is None and live.table.status != "open":
+        live.echo.go_on(now)
+        return live.echo.table
+    return live.table
 
 
 def seen(table: Table, visitor: str) -> TableSeen:

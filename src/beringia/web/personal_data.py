@@ -6,9 +6,9 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from beringia.table.events import NO_SEAT, AnyEvent, BotSeated, Created, Forgotten, Left, Named, Said, Seated, StoodIn
-from beringia.table.host import Host
+from beringia.table.events import NO_SEAT, AnyEvent, BotSeated, Created, Forgotten, Left, Named, Remarked, Seated, StoodIn
 from beringia.table.table import Table
+from beringia.table.tables import Tables
 from beringia.table.take_backs import granted_without
 from beringia.web.messages import OwnRemark, OwnTraces
 
@@ -37,7 +37,7 @@ def sittings(log: Sequence[AnyEvent], visitor: str) -> list[Sitting]:
                     found.append(now[seat])
                 now[seat].visitors.add(who)
                 now[seat].entries.append(place)
-            case Named(seat) | Said(seat) if seat in now:
+            case Named(seat) | Remarked(seat) if seat in now:
                 now[seat].entries.append(place)
             case Left(seat) | BotSeated(seat):
                 now.pop(seat, None)
@@ -50,7 +50,7 @@ def own_data(table: str, log: Sequence[tuple[int, AnyEvent]], visitor: str) -> O
     own = sittings(events, visitor)
     told = [events[place] for sitting in own for place in sitting.entries]
     names = [event.name for event in told if isinstance(event, Seated | Named)]
-    names += [event.name for event in events if isinstance(event, Said) and event.visitor == visitor]
+    names += [event.name for event in events if isinstance(event, Remarked) and event.visitor == visitor]
     first = events[0]
     return OwnTraces(
         table=table,
@@ -58,13 +58,13 @@ def own_data(table: str, log: Sequence[tuple[int, AnyEvent]], visitor: str) -> O
         is_host=isinstance(first, Created) and first.visitor == visitor,
         seats=tuple(dict.fromkeys(sitting.seat for sitting in own)),
         names=tuple(dict.fromkeys(names)),
-        remarks=tuple(OwnRemark(at, event.text) for at, event in log if isinstance(event, Said) and event.visitor == visitor),
+        remarks=tuple(OwnRemark(at, event.text) for at, event in log if isinstance(event, Remarked) and event.visitor == visitor),
     )
 
 
 def nameless(event: AnyEvent) -> AnyEvent:
     """The event without the name in it."""
-    return replace(event, name="") if isinstance(event, Seated | Named | Said) else event
+    return replace(event, name="") if isinstance(event, Seated | Named | Remarked) else event
 
 
 def without(log: Sequence[AnyEvent], visitor: str) -> list[AnyEvent]:
@@ -73,9 +73,9 @@ def without(log: Sequence[AnyEvent], visitor: str) -> list[AnyEvent]:
     rest: list[AnyEvent] = []
     for place, event in enumerate(log):
         changed = event
-        if isinstance(event, Created | Seated | Said) and event.visitor == visitor:
+        if isinstance(event, Created | Seated | Remarked) and event.visitor == visitor:
             changed = replace(event, visitor=ERASED)
-            if isinstance(changed, Said):
+            if isinstance(changed, Remarked):
                 changed = replace(nameless(changed), text=NOTHING)
         rest.append(nameless(changed) if place in named else changed)
     return rest
@@ -91,10 +91,10 @@ def parting(table: Table, visitor: str) -> list[AnyEvent]:
     return [StoodIn(seat, table.setup.stand_in, "resigned"), *granted_without(table, {seat})]
 
 
-async def forget(host: Host, name: str, visitor: str) -> None:
+async def forget(tables: Tables, name: str, visitor: str) -> None:
     """Erase a visitor from one table."""
-    room = await host.room(name)
-    seat = room.table.seat_of(visitor)
-    await host.change(room, lambda table: parting(table, visitor))
-    await host.rewrite(room, lambda log: without(log, visitor))
-    await host.change(room, lambda _table: [Forgotten(NO_SEAT if seat is None else seat)])
+    live = await tables.find(name)
+    seat = live.table.seat_of(visitor)
+    await tables.change(live, lambda table: parting(table, visitor))
+    await tables.rewrite(live, lambda log: without(log, visitor))
+    await tables.change(live, lambda _table: [Forgotten(NO_SEAT if seat is None else seat)])

@@ -14,7 +14,7 @@ from beringia.sayings import say
 from beringia.store.rows import Summary
 from beringia.table.commands import AnyCommand
 from beringia.table.events import read_event
-from beringia.table.summaries import Card, KeptCard, kept_card
+from beringia.table.summaries import KeptSummary, TableSummary, kept_summary
 from beringia.table.table import Table
 from beringia.table.updates import links_for
 from beringia.web.catalogue import catalogue
@@ -100,8 +100,8 @@ class Rest:
     def __init__(self, service: Service) -> None:
         self.service = service
         self.new_table = msgspec.json.Decoder(NewTable)
-        self.card = msgspec.json.Decoder(Card)
-        self.kept_card = msgspec.json.Decoder(KeptCard)
+        self.card = msgspec.json.Decoder(TableSummary)
+        self.kept_summary = msgspec.json.Decoder(KeptSummary)
         self.command: msgspec.json.Decoder[AnyCommand] = msgspec.json.Decoder(AnyCommand)
 
     def check_rate(self, request: Request) -> str:
@@ -121,8 +121,8 @@ class Rest:
     async def table(self, request: Request) -> tuple[str, Table]:
         """Who asks, and the table they may look at."""
         visitor = self.check_rate(request)
-        room = await self.service.host.room(request.path_params["table"])
-        return visitor, table_for(room, visitor, self.service.host.now())
+        live = await self.service.tables.find(request.path_params["table"])
+        return visitor, table_for(live, visitor, self.service.tables.now())
 
     async def games(self, request: Request) -> Response:
         """GET /api/games."""
@@ -185,13 +185,13 @@ class Rest:
         """GET /api/me."""
         visitor = self.check_rate(request)
         found = await self.service.store.summaries_of(visitor, MOST_OWN)
-        cards = [await self.own_card(name, summary) for name, summary in found]
-        return answer(Me(tuple(OwnTable(card.seat_of(visitor), card.host == visitor, card.open_card) for card in cards)))
+        cards = [await self.own_summary(name, summary) for name, summary in found]
+        return answer(Me(tuple(OwnTable(card.seat_of(visitor), card.host == visitor, card.open_summary) for card in cards)))
 
-    async def own_card(self, name: str, summary: Summary) -> KeptCard:
+    async def own_summary(self, name: str, summary: Summary) -> KeptSummary:
         """The card of a table with those who come. One that an older server kept names nobody: the log does."""
-        card: KeptCard = self.kept_card.decode(summary.card)
-        return card if card.host else kept_card((await self.service.host.room(name)).table)
+        card: KeptSummary = self.kept_summary.decode(summary.card)
+        return card if card.host else kept_summary((await self.service.tables.find(name)).table)
 
     async def export(self, request: Request) -> Response:
         """GET /api/me/export."""
@@ -202,7 +202,7 @@ class Rest:
             log = [(entry.at_ms, read_event(entry.body)) for entry in entries]
             if log:
                 found.append(own_data(name, log, visitor))
-        export = Export(self.service.host.now(), tuple(found))
+        export = Export(self.service.tables.now(), tuple(found))
         return answer(export, headers={"content-disposition": 'attachment; filename="beringia-export.json"'})
 
     async def erase(self, request: Request) -> Response:

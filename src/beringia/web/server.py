@@ -44,7 +44,7 @@ logger = structlog.get_logger("beringia.web")
 
 
 @dataclass(frozen=True)
-class Plan:
+class ServerSettings:
     """What a server process is made with."""
 
     host: str = "127.0.0.1"
@@ -145,7 +145,7 @@ def check_origin(text: str) -> str:
     return text.rstrip("/")
 
 
-def places(plan: Plan) -> tuple[str, Path]:
+def places(plan: ServerSettings) -> tuple[str, Path]:
     """The database's address, and the file with the secret beside it."""
     url = plan.database
     if url is None:
@@ -162,7 +162,7 @@ def places(plan: Plan) -> tuple[str, Path]:
     return url, Path(user_data_dir("beringia", appauthor=False, ensure_exists=True)) / SECRET
 
 
-async def open_service(plan: Plan) -> Service:
+async def open_service(plan: ServerSettings) -> Service:
     """Open everything a server process needs; SetupError says what cannot be had."""
     url, secret_file = places(plan)
     origins = tuple(check_origin(origin) for origin in plan.origins)
@@ -202,7 +202,7 @@ def config_of(service: Service) -> uvicorn.Config:
     )
 
 
-async def run(plan: Plan, is_listening: Callable[[str, Server], None]) -> None:
+async def run(plan: ServerSettings, is_listening: Callable[[str, Server], None]) -> None:
     """Run a server until it is told to end; `is_listening` hears its address."""
     listener = listen(plan.host, plan.port)
     try:
@@ -228,7 +228,7 @@ def announce(address: str, _server: Server) -> None:
 def serve(arguments: Namespace) -> int:
     """`beringia serve`."""
     set_up()
-    plan = Plan(
+    plan = ServerSettings(
         host=arguments.host,
         port=arguments.port,
         database=arguments.database,

@@ -14,9 +14,9 @@ from beringia.sayings import say
 from beringia.store.bus import Bus, LocalBus
 from beringia.store.store import Store
 from beringia.table.commands import AnyCommand, AskUndo, Play, Say, TakeBack
-from beringia.table.host import Host
 from beringia.table.keeper import Keeper
 from beringia.table.table import Table
+from beringia.table.tables import Tables
 from beringia.table.thinkers import Thinkers
 from beringia.web.advisers import Advisers, decider
 from beringia.web.identity import Identity
@@ -28,7 +28,7 @@ from beringia.web.personal_data import forget
 logger = structlog.get_logger("beringia.web")
 
 
-class Line(Protocol):
+class Connection(Protocol):
     """An open socket."""
 
     visitor: str
@@ -57,12 +57,12 @@ class Service:
         self.settings = settings
         self.limits = settings.limits
         self.thinkers = thinkers
-        self.host = Host(store, bus)
-        self.keeper = Keeper(self.host, thinkers)
+        self.tables = Tables(store, bus)
+        self.keeper = Keeper(self.tables, thinkers)
         self.advisers = Advisers()
         self.buckets = Buckets()
-        self.metrics = Metrics(self.host, thinkers)
-        self.lines: set[Line] = set()
+        self.metrics = Metrics(self.tables, thinkers)
+        self.lines: set[Connection] = set()
         self.connected: Counter[str] = Counter()  # sockets of each visitor and address
         self.is_closing = False
         self.commands = 0  # so many came
@@ -91,13 +91,13 @@ class Service:
         for line in [line for line in self.lines if visitor is None or line.visitor == visitor]:
             line.end(code, message)
 
-    def connect(self, line: Line) -> None:
+    def connect(self, line: Connection) -> None:
         """One more socket."""
         self.lines.add(line)
         self.connected.update((line.visitor, line.address))
         self.metrics.sockets.inc()
 
-    def disconnect(self, line: Line) -> None:
+    def disconnect(self, line: Connection) -> None:
         """One socket less."""
         self.lines.discard(line)
         for who in (line.visitor, line.address):
@@ -106,7 +106,7 @@ class Service:
                 del self.connected[who]
         self.metrics.sockets.dec()
 
-    def check_connected(self, line: Line) -> None:
+    def check_connected(self, line: Connection) -> None:
         """TooFast if a visitor, an address or all together have too many sockets."""
         if self.connected[line.visitor] > self.limits.sockets:
             raise TooFast(say("you have {n} connections already; wanted one of them closed first", n=self.limits.sockets))
@@ -117,10 +117,10 @@ class Service:
     async def create(self, visitor: str, wanted: NewTable) -> Table:
         """Make a table, unless somebody has too many."""
         self.buckets.check(visitor, say("tables"), self.limits.tables)
-        rooms = self.host.rooms.values()
-        if sum(room.table.host == visitor and room.table.status != "finished" for room in rooms) >= self.limits.open_tables:
+        live_tables = self.tables.live.values()
+        if sum(live.table.host == visitor and live.table.status != "finished" for live in live_tables) >= self.limits.open_tables:
             raise TooFast(say("you have {n} unfinished tables; wanted one of them finished first", n=self.limits.open_tables))
-        return await self.host.create(wanted.setup, visitor, wanted.name, wanted.colour)
+        return await self.tables.create(wanted.setup, visitor, wanted.name, wanted.colour)
 
     async def act(self, name: str, visitor: str, command: AnyCommand, ref: str) -> Accepted:
         """Carry out a command, within the limits, and count it."""
@@ -128,7 +128,7 @@ class Service:
         self.commands += 1
         try:
             self.check_rate(visitor, command)
-            done = await self.host.act(name, visitor, command)
+            done = await self.tables.act(name, visitor, command)
         except BeringiaError as error:
             self.metrics.commands.labels(kind, error.code).inc()
             raise
@@ -148,7 +148,7 @@ class Service:
     async def why_not(self, name: str, visitor: str, action: str, ref: str) -> Reason:
         """The paragraph that forbids an action now, to the seat that must decide."""
         self.buckets.check(visitor, say("questions"), self.limits.moves)
-        table = (await self.host.room(name)).table
+        table = (await self.tables.find(name)).table
         decider(table, visitor, say("ask why something is not allowed"))
         found = table.playing.why_not(action)
         if found is None:
@@ -158,8 +158,8 @@ class Service:
     async def hint(self, name: str, visitor: str, ref: str) -> HintTold:
         """What the seat that must decide could do."""
         self.buckets.check(visitor, say("hints"), self.limits.hints)
-        room = await self.host.room(name)
-        turn, hint = await self.advisers.hint(room.table, visitor)
+        live = await self.tables.find(name)
+        turn, hint = await self.advisers.hint(live.table, visitor)
         return hint_told(hint, ref, turn)
 
     async def erase(self, visitor: str) -> int:
@@ -168,7 +168,7 @@ class Service:
         names = await self.store.of_visitor(visitor)
         for name in names:
             with contextlib.suppress(NoSuchTable):
-                await forget(self.host, name, visitor)
+                await forget(self.tables, name, visitor)
         await self.store.forget_visitor(visitor)
         logger.info("a visitor was erased", tables=len(names))
         return len(names)

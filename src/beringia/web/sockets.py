@@ -11,7 +11,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from beringia.errors import BeringiaError, TextError, TooFast
 from beringia.sayings import say
-from beringia.table.rooms import Room
+from beringia.table.live_table import LiveTable
 from beringia.table.updates import said
 from beringia.web.limits import Buckets, stranger
 from beringia.web.messages import (
@@ -65,8 +65,8 @@ class Socket:
 
     def hear(self, message: bytes) -> None:
         """Take a message of the table, never waiting."""
-        room = self.service.host.rooms.get(self.table)
-        if room is not None and not may_watch(room.table, self.visitor):
+        live = self.service.tables.live.get(self.table)
+        if live is not None and not may_watch(live.table, self.visitor):
             self.end("not_yours", say("the game has begun, and nobody may watch it"))
         elif self.held is not None:
             self.held.append(message)
@@ -76,19 +76,19 @@ class Socket:
 
     def look_around(self) -> None:
         """If the visitor sits elsewhere now, or the table had to be read anew, everything looks different: welcome them again."""
-        room = self.service.host.rooms.get(self.table)
-        is_settled = room is not None and self.listens_to(room) and room.table.seat_of(self.visitor) == self.seat
+        live = self.service.tables.live.get(self.table)
+        is_settled = live is not None and self.listens_to(live) and live.table.seat_of(self.visitor) == self.seat
         if not is_settled and self.settling is None:
             self.settling = asyncio.create_task(self.settle_again())
 
-    def listens_to(self, room: Room) -> bool:
-        """Whether a room will tell us its news."""
-        return self in room.listeners or (room.echo is not None and self in room.echo.listeners)
+    def listens_to(self, live: LiveTable) -> bool:
+        """Whether a table will tell us its news."""
+        return self in live.listeners or (live.echo is not None and self in live.echo.listeners)
 
     async def settle_again(self) -> None:
         """Listen from the other seat on."""
         try:
-            await self.service.host.leave(self.table, self)
+            await self.service.tables.leave(self.table, self)
             await self.settle(0)
         except BeringiaError as error:
             self.end(error.code, words_of(error))
@@ -98,7 +98,7 @@ class Socket:
     async def settle(self, after: int) -> None:
         """Listen to the table; the welcome comes before whatever happens from then on."""
         self.held = []
-        welcome = await self.service.host.listen(self.table, self, after)
+        welcome = await self.service.tables.listen(self.table, self, after)
         self.seat = welcome.seat
         self.send(encode(welcome))
         held, self.held = self.held, None
@@ -148,7 +148,7 @@ class Socket:
             for task in others:
                 task.cancel()
             results = await asyncio.gather(*others, return_exceptions=True)
-            await self.service.host.leave(self.table, self)
+            await self.service.tables.leave(self.table, self)
             self.log_faults(results)
 
     def log_faults(self, results: Sequence[object]) -> None:
@@ -241,10 +241,10 @@ class Socket:
                     raise TooFast(say("a hint is being thought over already"))
                 self.hint = asyncio.create_task(self.give_hint(ref))
             case Ping(t):
-                self.answer(Pong(t, self.service.host.now()))
+                self.answer(Pong(t, self.service.tables.now()))
                 self.look_around()
             case Hello(seq):
-                await self.service.host.leave(self.table, self)
+                await self.service.tables.leave(self.table, self)
                 await self.settle(seq or 0)
 
     async def give_hint(self, ref: str) -> None:

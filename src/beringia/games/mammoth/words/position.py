@@ -14,7 +14,7 @@ from beringia.games.mammoth.state import NONE, STATE, STEPS, Phase, State
 from beringia.games.mammoth.words.notation import SHADE_WORDS, read_card, read_seat
 from beringia.layout import Records, plain
 from beringia.questions import CHANCE, NOBODY, SEAT_LETTERS
-from beringia.words import Words, letter_or_dash, name_or_dash, read_counts, seat_word, whole, write_counts
+from beringia.words import PositionWords, letter_or_dash, name_or_dash, read_counts, seat_word, whole, write_counts
 
 PHASE_WORDS: Final = tuple(phase.name.lower() for phase in Phase)
 
@@ -146,7 +146,7 @@ def read_steps(s: State, text: str) -> None:
     s.steps = len(words)
 
 
-def read_progress(s: State, words: Words) -> None:
+def read_progress(s: State, words: PositionWords) -> None:
     """Whose turn it is and how far the game has come."""
     letters = tuple(SEAT_LETTERS[: int(s.seats)])
     s.round_number = words.number("round", int(s.rounds))
@@ -163,7 +163,7 @@ def read_progress(s: State, words: Words) -> None:
     s.shade = words.choice("shade", SHADE_WORDS)
 
 
-def read_supplies(s: State, words: Words) -> None:
+def read_supplies(s: State, words: PositionWords) -> None:
     """The supplies and the piles."""
     s.mammoth_supply = words.number("mammoths")
     tiles = words.text("fires").split("/")
@@ -188,7 +188,7 @@ def count_decks(s: State) -> None:
 
 def read_position(line: str) -> Records:
     """The position a line describes; TextError says which word is wrong."""
-    words = Words("mammoth", line)
+    words = PositionWords("mammoth", line)
     states = np.zeros(1, STATE)
     s = cast(State, states[0])
     s.seats = words.number("seats", max(SEAT_COUNTS))

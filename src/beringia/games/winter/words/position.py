@@ -47,7 +47,7 @@ from beringia.games.winter.words.names import AREA_WORDS, CULTURE_IDS, GAIN_IDS,
 from beringia.games.winter.words.programs import read_waiting, write_labour, write_waiting
 from beringia.layout import Records, plain
 from beringia.questions import CHANCE, NOBODY, SEAT_LETTERS
-from beringia.words import Words, letter_or_dash, name_or_dash, pick, read_counts, seat_word, split, whole, write_counts
+from beringia.words import PositionWords, letter_or_dash, name_or_dash, pick, read_counts, seat_word, split, whole, write_counts
 
 OPTION_FIELDS: Final = (
     "finds_on",
@@ -196,7 +196,7 @@ def read_labour(word: str, place: str) -> int:
     return 2 * whole(word.removesuffix(".5"), place, 60) + int(half)
 
 
-def read_flag(words: Words, key: str) -> int:
+def read_flag(words: PositionWords, key: str) -> int:
     """`yes` or `no`."""
     found = words.choice(key, ("no", "yes"))
     if found == NONE:
@@ -204,7 +204,7 @@ def read_flag(words: Words, key: str) -> int:
     return found
 
 
-def read_todo(s: State, words: Words) -> None:
+def read_todo(s: State, words: PositionWords) -> None:
     """What waits to be carried out."""
     waiting = words.items("todo", ";")
     if len(waiting) > DEPTH:
@@ -214,7 +214,7 @@ def read_todo(s: State, words: Words) -> None:
     s.depth = len(waiting)
 
 
-def read_discounts(s: State, words: Words) -> None:
+def read_discounts(s: State, words: PositionWords) -> None:
     """Discounts of this turn."""
     for word in words.items("discount"):
         column, _, prices = word.partition(":")
@@ -227,7 +227,7 @@ def read_discounts(s: State, words: Words) -> None:
             s.discount[number, layer] = read_labour(labour, "discount="), whole(food, "discount="), whole(tools, "discount=")
 
 
-def read_order(s: State, words: Words) -> None:
+def read_order(s: State, words: PositionWords) -> None:
     """The order track."""
     text = words.text("order")
     if sorted(text) != sorted(SEAT_LETTERS[: int(s.players)]):
@@ -235,7 +235,7 @@ def read_order(s: State, words: Words) -> None:
     s.order[: len(text)] = [SEAT_LETTERS.index(letter) for letter in text]
 
 
-def read_turn(s: State, words: Words) -> None:
+def read_turn(s: State, words: PositionWords) -> None:
     """Whose turn it is and how far it has come."""
     letters = tuple(SEAT_LETTERS[: int(s.players)])
     s.round_number = words.number("round", ROUNDS)
@@ -259,7 +259,7 @@ def read_turn(s: State, words: Words) -> None:
     s.first_in[:] = [pick(letters, word, "columns=") for word in words.parts("columns", COLUMNS)]
 
 
-def read_field(s: State, words: Words) -> None:
+def read_field(s: State, words: PositionWords) -> None:
     """Megaliths."""
     for word in words.items("field"):
         found = re.fullmatch(r"([a-z])([0-9]{1,2})(?:\^([1-9]))?:([a-dg])", word)
@@ -272,7 +272,7 @@ def read_field(s: State, words: Words) -> None:
         s.field[level, at[square]] = GREY if found[4] == "g" else SEAT_LETTERS.index(found[4]) + 1
 
 
-def read_land(s: State, words: Words) -> None:
+def read_land(s: State, words: PositionWords) -> None:
     """The land and what lies on it for everybody."""
     for number, word in enumerate(words.parts("land", HEXES, ",")):
         s.land[number] = NONE if number == BASE else pick(TILE_IDS, word, "land=")
@@ -290,7 +290,7 @@ def read_land(s: State, words: Words) -> None:
         s.village[pick(JUNCTION_IDS, at, "villages=")] = pick(tuple(SEAT_LETTERS[: int(s.players)]), seat, "villages=")
 
 
-def read_table(s: State, words: Words) -> None:
+def read_table(s: State, words: PositionWords) -> None:
     """What lies in the middle of the table."""
     animals = words.parts("animals", int(s.players) + ANIMALS_BEYOND_PLAYERS, ",")
     s.animals_open[: len(animals)] = [pick(ANIMAL_IDS, word, "animals=") for word in animals]
@@ -362,7 +362,7 @@ def count_stacks(s: State) -> None:
 
 def read_position(line: str) -> Records:
     """The position a line describes; TextError says which word is wrong."""
-    words = Words("winter", line)
+    words = PositionWords("winter", line)
     states = np.zeros(1, STATE)
     s = cast(State, states[0])
     seats = words.number("seats", SEATS)

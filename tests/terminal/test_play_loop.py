@@ -16,8 +16,8 @@ from beringia.games.mammoth.components import CARD_NAMES
 from beringia.layout import plain
 from beringia.match import Match, game
 from beringia.terminal.faces import find_face
+from beringia.terminal.play_loop import PlayLoop
 from beringia.terminal.replay import Replay
-from beringia.terminal.table import Table
 
 
 def console(width: int = 100) -> Console:
@@ -44,12 +44,12 @@ def script(lines: list[str]) -> Callable[[str], str]:
 
 def seat_down(
     lines: list[str], people: int = 1, seats: int = 4, width: int = 100, match: Match | None = None
-) -> tuple[Table, Console]:
+) -> tuple[PlayLoop, Console]:
     """A table with people and random bots, a script of what the people type, and where it is drawn."""
     playing = match or game("mammoth").start(seats=seats, seed=7)
     bots = {seat: make_bot("random", playing.game, seat) for seat in range(people, playing.seats)}
     screen = console(width)
-    return Table(playing, bots, find_face("mammoth"), screen, script(lines)), screen
+    return PlayLoop(playing, bots, find_face("mammoth"), screen, script(lines)), screen
 
 
 class Clicker:
@@ -58,7 +58,7 @@ class Clicker:
     def __init__(self, seed: int, look: Callable[[], None] = lambda: None) -> None:
         self.luck = random.Random(seed)
         self.look = look
-        self.table: Table | None = None
+        self.table: PlayLoop | None = None
 
     def __call__(self, _prompt: str) -> str:
         assert self.table is not None
@@ -66,7 +66,7 @@ class Clicker:
         return "" if self.table.match.is_over else str(self.luck.randint(1, len(self.table.match.actions())))
 
 
-def play_to_the_end(clicker: Clicker, seats: int, width: int, people: int = 1) -> tuple[Table, Console]:
+def play_to_the_end(clicker: Clicker, seats: int, width: int, people: int = 1) -> tuple[PlayLoop, Console]:
     table, screen = seat_down([], people=people, seats=seats, width=width)
     table.read, clicker.table = clicker, table
     table.run()
@@ -223,7 +223,7 @@ def test_without_colour_and_beyond_ascii_everything_is_still_there(width: int, m
     raw = io.BytesIO()
     screen = Console(file=io.TextIOWrapper(raw, encoding="ascii"), width=width, force_terminal=True)
     match = game("mammoth").start(seats=5, seed=2)
-    table = Table(match, {}, find_face("mammoth"), screen, script(["", "1"]))
+    table = PlayLoop(match, {}, find_face("mammoth"), screen, script(["", "1"]))
     table.run()
     screen.file.flush()
     shown = raw.getvalue().decode("ascii")

@@ -1,4 +1,4 @@
-"""Hosts for tests: a real store in a temporary file, a clock that stands until it is moved, people who remember what they hear."""
+"""Servers for tests: a real store in a temporary file, a clock that stands until it is moved, people who recall what they hear."""
 
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
@@ -11,9 +11,9 @@ from beringia.layout import Records
 from beringia.store.bus import Bus, LocalBus
 from beringia.store.store import Store
 from beringia.table.commands import Play
-from beringia.table.host import Accepted, Host
 from beringia.table.keeper import Keeper
-from beringia.table.rooms import Room
+from beringia.table.live_table import LiveTable
+from beringia.table.tables import Accepted, Tables
 from beringia.table.thinkers import Thinkers
 
 
@@ -52,26 +52,26 @@ class FirstThinker(Thinkers):
 
 
 class Server:
-    """A host with its keeper, which does nothing by itself: tests let it look after a table with `care`."""
+    """Tables with their keeper, which does nothing by itself: tests let it look after a table with `care`."""
 
     def __init__(self, store: Store, bus: Bus, clock: HandClock) -> None:
         self.clock = clock
         self.thinkers = FirstThinker()
-        self.host = Host(store, bus, clock)
-        self.keeper = Keeper(self.host, self.thinkers)
-        self.host.attend = lambda _room: None
+        self.tables = Tables(store, bus, clock)
+        self.keeper = Keeper(self.tables, self.thinkers)
+        self.tables.attend = lambda _live: None
 
-    async def care(self, room: Room, steps: int = 1) -> None:
+    async def care(self, live: LiveTable, steps: int = 1) -> None:
         """Look after a table for some steps; never waits."""
         for _ in range(steps):
-            room.changed.set()
-            await self.keeper.care_once(room)
+            live.changed.set()
+            await self.keeper.care_once(live)
 
-    async def play_first(self, room: Room, visitors: Sequence[str], number: int = 0) -> Accepted:
+    async def play_first(self, live: LiveTable, visitors: Sequence[str], number: int = 0) -> Accepted:
         """The person who must decide takes the first legal action."""
-        seat = room.table.deciders[0]
-        action = room.table.playing.legal()[0]
-        return await self.host.act(room.table.id, visitors[seat], Play(room.table.turn, action, f"{room.table.seq}-{number}"))
+        seat = live.table.deciders[0]
+        action = live.table.playing.legal()[0]
+        return await self.tables.act(live.table.id, visitors[seat], Play(live.table.turn, action, f"{live.table.seq}-{number}"))
 
 
 @asynccontextmanager

@@ -7,7 +7,7 @@ from typing import Protocol
 import msgspec
 
 from beringia.questions import SPECTATOR
-from beringia.table.events import AnyEvent, Here, Muted, Played, Said, Started, TakenBack, UndoAnswered, UndoAsked, UndoDropped
+from beringia.table.events import AnyEvent, Here, Muted, Played, Remarked, Started, TakenBack, UndoAnswered, UndoAsked, UndoDropped
 from beringia.table.table import Table
 from beringia.table.updates import Away, Change, Update, tell_update
 
@@ -26,8 +26,8 @@ class Listener(Protocol):
 
 def change_of(table: Table, events: Sequence[AnyEvent], lines_before: int) -> Change:
     """What the events just done have touched."""
-    is_quiet = all(isinstance(event, IN_THE_GAME | Said | Here) for event in events)
-    is_game = not all(isinstance(event, Said | Here | Muted) for event in events)
+    is_quiet = all(isinstance(event, IN_THE_GAME | Remarked | Here) for event in events)
+    is_game = not all(isinstance(event, Remarked | Here | Muted) for event in events)
     shortest = min(lines_before, len(table.lines))
     ended = table.status == "finished" and is_game
     touches_lines = is_game and (shortest < len(table.lines) or shortest < lines_before)
@@ -66,7 +66,7 @@ class Audience:
         return {self.viewer_of(listener) for listener in self.listeners} - {SPECTATOR}
 
 
-class Room(Audience):
+class LiveTable(Audience):
     """A table with everything its keeper needs: one change at a time, and somebody who looks after bots and clocks."""
 
     def __init__(self, table: Table, now: int, is_alone: bool = True) -> None:

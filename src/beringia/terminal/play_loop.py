@@ -39,7 +39,7 @@ COMMANDS: Final = (
 )
 
 
-class Table:
+class PlayLoop:
     """One match in the terminal. `bots` says who plays the seats without a person; `read` asks the person for a line."""
 
     def __init__(self, match: Match, bots: Mapping[int, Bot], face: Face, console: Console, read: Callable[[str], str]) -> None:

@@ -1,4 +1,4 @@
-"""The host: keeps the tables, writes what happens into the log, and only then tells it to those who listen."""
+"""All tables of a server process: what happens is written into the log, and only then told to those who listen."""
 
 import asyncio
 import contextlib
@@ -25,18 +25,18 @@ from beringia.table.events import (
     Forgotten,
     Here,
     Played,
+    Remarked,
     Rematched,
     Returned,
-    Said,
     Seated,
     Started,
     Waited,
     read_event,
     write_event,
 )
-from beringia.table.rooms import Audience, Echo, Listener, Room, change_of
+from beringia.table.live_table import Audience, Echo, Listener, LiveTable, change_of
 from beringia.table.setup import SeatPlan, Setup, checked
-from beringia.table.summaries import is_newsworthy, kept_card, wake_ms
+from beringia.table.summaries import is_newsworthy, kept_summary, wake_ms
 from beringia.table.table import Table, rebuilt
 from beringia.table.take_backs import bots_wait_until
 from beringia.table.updates import Welcome, tell_welcome
@@ -45,7 +45,7 @@ TRIES: Final = 32  # how often a change is tried when others change the table at
 SHORT_ID: Final = 9  # bytes of a table's name
 LINK: Final = 12  # bytes of a seat's secret
 LONGEST_NAME: Final = 64
-MOST_ROOMS: Final = 5_000
+MOST_LIVE: Final = 5_000
 logger = structlog.get_logger("beringia.table")
 
 
@@ -63,16 +63,16 @@ class Accepted:
     table: str = ""  # of a rematch
 
 
-class Host:
+class Tables:
     """All tables of one server process. Several processes may share a log: whoever comes second tries again."""
 
     def __init__(self, store: Store, bus: Bus, now: Callable[[], int] = milliseconds) -> None:
         self.store = store
         self.bus = bus
         self.now = now
-        self.rooms: dict[str, Room] = {}
-        self.loading: dict[str, asyncio.Future[Room]] = {}
-        self.attend: Callable[[Room], None] = lambda _room: None  # set by whoever looks after bots and clocks
+        self.live: dict[str, LiveTable] = {}
+        self.loading: dict[str, asyncio.Future[LiveTable]] = {}
+        self.attend: Callable[[LiveTable], None] = lambda _live: None  # set by whoever looks after bots and clocks
         self.tasks: set[asyncio.Task[Any]] = set()
         bus.subscribe(self.heard)
 
@@ -94,9 +94,9 @@ class Host:
         done = [first, *(table.do(event, now) for event in events)]
         visitors = tuple(visitor for chair in table.chairs for visitor in chair.visitors)
         await self.store.append(self._batch(table, 0, done, now, (*visitors, first.visitor)))
-        room = self._admit(table, now)
-        if room.echo is not None:
-            room.echo.hear_later(now, done[1:])
+        live = self._admit(table, now)
+        if live.echo is not None:
+            live.echo.hear_later(now, done[1:])
         return table
 
     async def act(self, name: str, visitor: str, command: AnyCommand) -> Accepted:
@@ -104,48 +104,48 @@ class Host:
 
         What was begun goes on to its end even if whoever asked is gone meanwhile: else it could be written and told to nobody.
         """
-        room = await self.room(name)
+        live = await self.find(name)
         if isinstance(command, Rematch):
-            return await self._rematch(room, visitor)
-        work = asyncio.create_task(self.change(room, lambda table: decide(table, visitor, command)))
+            return await self._rematch(live, visitor)
+        work = asyncio.create_task(self.change(live, lambda table: decide(table, visitor, command)))
         self.tasks.add(work)
         work.add_done_callback(self._ended)
         return await asyncio.shield(work)
 
-    async def change(self, room: Room, decider: Callable[[Table], list[AnyEvent]]) -> Accepted:
+    async def change(self, live: LiveTable, decider: Callable[[Table], list[AnyEvent]]) -> Accepted:
         """Change a table: decide, do, write, tell. If another process was quicker, look again and decide again."""
-        async with room.lock:
+        async with live.lock:
             for _ in range(TRIES):
-                await self._refresh(room)
+                await self._refresh(live)
                 try:
-                    if room.stuck_since is not None:
-                        await self._commit(room, [Waited(max(self.now() - room.stuck_since, 0))])
-                    events = decider(room.table)
+                    if live.stuck_since is not None:
+                        await self._commit(live, [Waited(max(self.now() - live.stuck_since, 0))])
+                    events = decider(live.table)
                     if events:
-                        await self._commit(room, events)
+                        await self._commit(live, events)
                 except Conflict:
                     continue
-                return Accepted(room.table.seq, room.table.turn)
+                return Accepted(live.table.seq, live.table.turn)
         raise TableError(say("too many people changed the table at once; try again"))
 
-    async def _commit(self, room: Room, events: Sequence[AnyEvent]) -> None:
+    async def _commit(self, live: LiveTable, events: Sequence[AnyEvent]) -> None:
         """Do events, write them, then tell them. If they cannot be written, the table is as it was before."""
-        table, now = room.table, self.now()
+        table, now = live.table, self.now()
         before, lines = table.seq, len(table.lines)
         done: list[AnyEvent] = []
         try:
             done += [table.do(event, now) for event in events]
-            bound = tuple(event.visitor for event in done if isinstance(event, Seated | Said))
+            bound = tuple(event.visitor for event in done if isinstance(event, Seated | Remarked))
             await self.store.append(self._batch(table, before, done, now, bound))
         except BaseException as error:
-            room.is_stale = room.is_stale or table.seq != before
-            if isinstance(error, StoreError) and room.stuck_since is None:
-                room.stuck_since = now
+            live.is_stale = live.is_stale or table.seq != before
+            if isinstance(error, StoreError) and live.stuck_since is None:
+                live.stuck_since = now
             if not (isinstance(error, StoreError) and error.uncertain and await self._is_written(table.id, before, done)):
-                await self._recover(room, error)
+                await self._recover(live, error)
                 raise
-        room.stuck_since, room.is_stale = None, False
-        self._after(room, done, lines, now)
+        live.stuck_since, live.is_stale = None, False
+        self._after(live, done, lines, now)
         await self.bus.publish(table.id, table.seq)
 
     async def _is_written(self, name: str, after: int, done: Sequence[AnyEvent]) -> bool:
@@ -155,18 +155,18 @@ class Host:
             return [entry.body for entry in entries[: len(done)]] == [write_event(event) for event in done]
         return False
 
-    def _after(self, room: Room, done: Sequence[AnyEvent], lines: int, now: int) -> None:
+    def _after(self, live: LiveTable, done: Sequence[AnyEvent], lines: int, now: int) -> None:
         """Everybody is told, and whoever looks after bots and clocks looks up."""
-        room.tell(change_of(room.table, done, lines), now)
-        if room.echo is not None:
-            room.echo.hear_later(now, done)
-        room.changed.set()
-        self.attend(room)
+        live.tell(change_of(live.table, done, lines), now)
+        if live.echo is not None:
+            live.echo.hear_later(now, done)
+        live.changed.set()
+        self.attend(live)
 
     def _batch(self, table: Table, after: int, done: Sequence[AnyEvent], now: int, visitors: tuple[str, ...]) -> Batch:
         """What is written down: the events, and what lists show."""
         if after == 0 or is_newsworthy(done, table):
-            table.card = msgspec.json.encode(kept_card(table))
+            table.card = msgspec.json.encode(kept_summary(table))
         entries = tuple(Entry(after + 1 + index, now, write_event(event)) for index, event in enumerate(done))
         summary = Summary(
             game=table.setup.game,
@@ -179,56 +179,56 @@ class Host:
         )
         return Batch(table.id, after, entries, summary, visitors)
 
-    async def _recover(self, room: Room, error: BaseException) -> None:
+    async def _recover(self, live: LiveTable, error: BaseException) -> None:
         """After a failure in the middle: what is written counts. What cannot be read now is read before the next change."""
         if not isinstance(error, Conflict):
             with contextlib.suppress(StoreError):
-                await self._refresh(room)
+                await self._refresh(live)
 
-    async def _refresh(self, room: Room) -> None:
+    async def _refresh(self, live: LiveTable) -> None:
         """Read a table anew if what is in memory may not be in the log."""
-        if room.is_stale:
-            await self._reload(room)
+        if live.is_stale:
+            await self._reload(live)
 
-    async def _reload(self, room: Room) -> None:
+    async def _reload(self, live: LiveTable) -> None:
         """Read the table anew, and tell everybody what they may have missed."""
-        room.table = await self._read(room.table.id)
-        room.is_stale = False
-        await self._refill(room)
-        self.greet_again(room)
-        self.attend(room)
+        live.table = await self._read(live.table.id)
+        live.is_stale = False
+        await self._refill(live)
+        self.greet_again(live)
+        self.attend(live)
 
-    async def rewrite(self, room: Room, rewritten: Callable[[Sequence[AnyEvent]], list[AnyEvent]]) -> None:
+    async def rewrite(self, live: LiveTable, rewritten: Callable[[Sequence[AnyEvent]], list[AnyEvent]]) -> None:
         """Replace events of the log by others that lead to the same game, so that something is forgotten."""
-        async with room.lock:
-            entries = await self.store.read(room.table.id)
+        async with live.lock:
+            entries = await self.store.read(live.table.id)
             pairs = zip(entries, rewritten([read_event(entry.body) for entry in entries]), strict=True)
-            await self.store.replace_bodies(room.table.id, [Entry(old.seq, old.at_ms, write_event(new)) for old, new in pairs])
-            await self._reload(room)
+            await self.store.replace_bodies(live.table.id, [Entry(old.seq, old.at_ms, write_event(new)) for old, new in pairs])
+            await self._reload(live)
 
-    def greet_again(self, room: Room) -> None:
+    def greet_again(self, live: LiveTable) -> None:
         """Send everybody the whole table."""
         now = self.now()
-        for audience in (room, room.echo) if room.echo is not None else (room,):
+        for audience in (live, live.echo) if live.echo is not None else (live,):
             for listener in list(audience.listeners):
-                listener.hear(msgspec.json.encode(tell_welcome(audience.table, listener.visitor, 0, now, room.away())))
+                listener.hear(msgspec.json.encode(tell_welcome(audience.table, listener.visitor, 0, now, live.away())))
 
     async def _read(self, name: str, until_ms: int | None = None) -> Table:
         """A table from its log, as it is or as it was at a time."""
         entries = await self.store.read(name)
         if not entries:
-            self.rooms.pop(name, None)
+            self.live.pop(name, None)
             raise NoSuchTable(say("there is no table {name}, or no longer", name=repr(name)))
         log = [(entry.at_ms, read_event(entry.body)) for entry in entries]
         kept = log[:1] + [each for each in log[1:] if until_ms is None or each[0] <= until_ms]
         table = await asyncio.to_thread(rebuilt, name, kept)
-        table.card = msgspec.json.encode(kept_card(table))
+        table.card = msgspec.json.encode(kept_summary(table))
         return table
 
-    async def room(self, name: str) -> Room:
+    async def find(self, name: str) -> LiveTable:
         """A table in memory; it is read from the log if it is not there."""
-        if name in self.rooms:
-            return await self._fresh(self.rooms[name])
+        if name in self.live:
+            return await self._fresh(self.live[name])
         if not name.isascii() or not name.isprintable() or len(name) > LONGEST_NAME:
             raise NoSuchTable(say("there is no table {name}, or no longer", name=repr(name[:LONGEST_NAME])))
         if name not in self.loading:
@@ -236,69 +236,69 @@ class Host:
             self.loading[name].add_done_callback(lambda done: self._loaded(name, done))
         return await asyncio.shield(self.loading[name])
 
-    async def _fresh(self, room: Room) -> Room:
-        """A room whose table is what the log says."""
-        if room.is_stale:
-            async with room.lock:
-                await self._refresh(room)
-        return room
+    async def _fresh(self, live: LiveTable) -> LiveTable:
+        """A table in memory that is what the log says."""
+        if live.is_stale:
+            async with live.lock:
+                await self._refresh(live)
+        return live
 
-    def _loaded(self, name: str, done: "asyncio.Future[Room]") -> None:
+    def _loaded(self, name: str, done: "asyncio.Future[LiveTable]") -> None:
         """A table was read, or could not be."""
         self.loading.pop(name, None)
         if not done.cancelled():
             done.exception()
 
-    async def _load(self, name: str) -> Room:
+    async def _load(self, name: str) -> LiveTable:
         """Read a table and keep it."""
-        room = self._admit(await self._read(name), self.now())
-        await self._refill(room)
-        return room
+        live = self._admit(await self._read(name), self.now())
+        await self._refill(live)
+        return live
 
-    async def _refill(self, room: Room) -> None:
+    async def _refill(self, live: LiveTable) -> None:
         """Read anew what spectators see later."""
-        if room.echo is not None:
-            room.echo.table = await self._read(room.table.id, self.now() - room.echo.delay)
-            entries = await self.store.read(room.table.id, room.echo.table.seq)
-            room.echo.coming = [(entry.at_ms, read_event(entry.body)) for entry in entries]
+        if live.echo is not None:
+            live.echo.table = await self._read(live.table.id, self.now() - live.echo.delay)
+            entries = await self.store.read(live.table.id, live.echo.table.seq)
+            live.echo.coming = [(entry.at_ms, read_event(entry.body)) for entry in entries]
 
-    def _admit(self, table: Table, now: int) -> Room:
+    def _admit(self, table: Table, now: int) -> LiveTable:
         """Keep a table in memory."""
         self._make_space()
-        room = Room(table, now, isinstance(self.bus, LocalBus))
+        live = LiveTable(table, now, isinstance(self.bus, LocalBus))
         if table.setup.delay:
-            room.echo = Echo(table_again(table), table.setup.delay * 1000)
-        self.rooms[table.id] = room
-        self.attend(room)
-        return room
+            live.echo = Echo(table_again(table), table.setup.delay * 1000)
+        self.live[table.id] = live
+        self.attend(live)
+        return live
 
     def _make_space(self) -> None:
         """Forget tables nobody needs in memory; the log has them."""
-        if len(self.rooms) >= MOST_ROOMS:
-            for name in [name for name, room in self.rooms.items() if room.is_idle][: MOST_ROOMS // 4]:
-                del self.rooms[name]
+        if len(self.live) >= MOST_LIVE:
+            for name in [name for name, live in self.live.items() if live.is_idle][: MOST_LIVE // 4]:
+                del self.live[name]
 
     def heard(self, name: str, seq: int) -> None:
         """Another process says that a table has changed; a star means any of them may have."""
-        rooms = list(self.rooms.values()) if name == "*" else [self.rooms[name]] if name in self.rooms else []
-        for room in rooms:
-            if name == "*" or room.table.seq < seq:
-                self.spawn(self._catch_up(room))
+        live_tables = list(self.live.values()) if name == "*" else [self.live[name]] if name in self.live else []
+        for live in live_tables:
+            if name == "*" or live.table.seq < seq:
+                self.spawn(self._catch_up(live))
 
-    async def _catch_up(self, room: Room) -> None:
+    async def _catch_up(self, live: LiveTable) -> None:
         """Do what other processes have written."""
-        async with room.lock:
-            await self._refresh(room)
-            log = [(entry.at_ms, read_event(entry.body)) for entry in await self.store.read(room.table.id, room.table.seq)]
+        async with live.lock:
+            await self._refresh(live)
+            log = [(entry.at_ms, read_event(entry.body)) for entry in await self.store.read(live.table.id, live.table.seq)]
             if any(isinstance(event, Forgotten) for _, event in log):
-                await self._reload(room)
+                await self._reload(live)
                 return
             if log:
-                room.stuck_since = None
+                live.stuck_since = None
             for at_ms, event in log:
-                lines = len(room.table.lines)
-                done = room.table.do(event, at_ms)
-                self._after(room, [done], lines, at_ms)
+                lines = len(live.table.lines)
+                done = live.table.do(event, at_ms)
+                self._after(live, [done], lines, at_ms)
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
         """Do something beside everything else; whatever goes wrong is logged."""
@@ -324,60 +324,60 @@ class Host:
 
         What they hear from now on follows the welcome: whoever calls this must show the welcome first.
         """
-        room = await self.room(name)
-        async with room.lock:
-            audience: Audience = room
-            seat = room.table.seat_of(listener.visitor)
-            if seat is None and not room.table.setup.watching and listener.visitor != room.table.host:
-                if room.table.status != "open":
+        live = await self.find(name)
+        async with live.lock:
+            audience: Audience = live
+            seat = live.table.seat_of(listener.visitor)
+            if seat is None and not live.table.setup.watching and listener.visitor != live.table.host:
+                if live.table.status != "open":
                     raise NotYours(say("nobody may watch this table"))
-            if seat is None and room.echo is not None:
-                audience = room.echo
-                room.echo.go_on(self.now())
-            room.came(listener, self.now())
-            welcome = tell_welcome(audience.table, listener.visitor, after, self.now(), room.away())
-        if seat is not None and room.table.status == "running":
-            await self._welcome_back(room, seat)
+            if seat is None and live.echo is not None:
+                audience = live.echo
+                live.echo.go_on(self.now())
+            live.came(listener, self.now())
+            welcome = tell_welcome(audience.table, listener.visitor, after, self.now(), live.away())
+        if seat is not None and live.table.status == "running":
+            await self._welcome_back(live, seat)
         return welcome
 
-    async def _welcome_back(self, room: Room, seat: int) -> None:
+    async def _welcome_back(self, live: LiveTable, seat: int) -> None:
         """The person of a seat is here again: the bot that stood in leaves."""
-        chair = room.table.chairs[seat]
+        chair = live.table.chairs[seat]
         events: list[AnyEvent] = []
-        if room.table.setup.absence is not None:
+        if live.table.setup.absence is not None:
             events.append(Here(seat))
         if chair.may_return and chair.reason in ("time", "absence"):
             events.append(Returned(seat))
         if events:
             with contextlib.suppress(StoreError):
-                await self.change(room, lambda _table: events)
+                await self.change(live, lambda _table: events)
 
     async def leave(self, name: str, listener: Listener) -> None:
         """Somebody goes."""
-        if name in self.rooms:
-            self.rooms[name].went(listener, self.now())
+        if name in self.live:
+            self.live[name].went(listener, self.now())
 
-    async def play_bot(self, room: Room, seat: int, level: str, turn: int, action: int) -> None:
+    async def play_bot(self, live: LiveTable, seat: int, level: str, turn: int, action: int) -> None:
         """What a bot has chosen, if the table still waits for just that."""
-        text = room.table.game.write_action(action)
+        text = live.table.game.write_action(action)
 
         def decider(table: Table) -> list[AnyEvent]:
             is_wanted = table.turn == turn and seat in table.deciders and table.chairs[seat].bot == level
             return [Played(seat, text, level=level)] if is_wanted and bots_wait_until(table) <= self.now() else []
 
-        await self.change(room, decider)
+        await self.change(live, decider)
 
-    async def _rematch(self, room: Room, visitor: str) -> Accepted:
+    async def _rematch(self, live: LiveTable, visitor: str) -> Accepted:
         """Another table with the same people; whoever asks second gets the same one."""
-        table = room.table
+        table = live.table
         own_seat(table, visitor)
         if table.status != "finished":
             raise TableError(say("the table is {status}; a rematch comes after the end", status=table.status_words))
         if table.rematch:
             return Accepted(table.seq, table.turn, table.rematch)
         following = await self._found(*again(table, visitor))
-        accepted = await self.change(room, lambda now: [] if now.rematch else [Rematched(following.id)])
-        return Accepted(accepted.seq, accepted.turn, room.table.rematch)
+        accepted = await self.change(live, lambda now: [] if now.rematch else [Rematched(following.id)])
+        return Accepted(accepted.seq, accepted.turn, live.table.rematch)
 
 
 def table_again(table: Table) -> Table:
