@@ -13,6 +13,7 @@ from typing import Any, Final
 from beringia.games.gatherers import components as box
 from beringia.games.gatherers.rules.areas import area_of, system_of
 from beringia.games.gatherers.scoring import forest_value, meadow_value, river_value, system_value
+from beringia.layout import fields
 from beringia.match import Match, game
 from beringia.table.lines import parts_of, word_of
 
@@ -78,7 +79,7 @@ def data() -> dict[str, Any]:
 
 def short(view: Any) -> dict[str, Any]:
     """A view without the parts of its lists that are not in use."""
-    told: dict[str, Any] = {name: view[name].tolist() for name in view.dtype.names}
+    told: dict[str, Any] = {name: view[name].tolist() for name in fields(view.dtype)}
     for name, value in told.items():
         count = COUNTED_BY.get(name.split("_")[0])
         if isinstance(value, list) and count:

@@ -1,118 +1,68 @@
-"""What the fields of each game's view mean, as docs/view-fields.md, from the comments in the sources.
+"""What the fields of each game's view mean, as docs/view-fields.md, from what the fields say of themselves.
 
-A view holds what lies open (`Public` in `state.py`) and what its seat knows besides (`View` in `view.py`); where nothing is hidden,
-it is the position. A field without a comment in `view.py` means what it means in `state.py`. Where the comment is too short for
-somebody who does not see the code around it, or there is none because the name says it, the words come from `view_fields.toml`.
-Usage: python tools/view_fields.py [--write]
+`python tools/view_fields.py` writes, `--check` compares; set BERINGIA_JIT=0, nothing here is worth compiling for.
 """
 
+import argparse
 import ast
 import importlib
 import sys
 import tomllib
 from collections.abc import Iterator
-from dataclasses import dataclass
 from pathlib import Path
-from types import ModuleType
+from typing import Final
 
-from beringia.games.gatherers import components as gatherers
-from beringia.games.gatherers.state import Source
-from beringia.games.mammoth import components as mammoth
 from beringia.games.registry import IDS, find
-from beringia.games.winter import components as winter
-from beringia.games.winter import geometry
-from beringia.games.winter.vocabulary import POINT_SOURCES
+from beringia.layout import Declared, declared_in
+from beringia.meaning import Axis
 from beringia.questions import Game
 
-ROOT = Path(__file__).resolve().parent.parent
-PAGE = ROOT / "docs" / "view-fields.md"
-DATA = tomllib.loads((ROOT / "tools" / "view_fields.toml").read_text("utf-8"))
-NUMBERED = {
-    "mammoth": {"Cards": mammoth.CARD_IDS, "Landscapes of the regions": mammoth.REGION_LANDSCAPE},
-    "gatherers": {
-        "Sources of points": tuple(source.name.lower() for source in Source),
-        "Kinds of tiles of the 2002 set": gatherers.KIND_IDS[: gatherers.FIRST_KIND[1]],
-        "Kinds of tiles of the 2020 set, which count on from 78": gatherers.KIND_IDS[gatherers.FIRST_KIND[1] :],
-    },
-    "winter": {
-        "Columns and the rest space": winter.PLACE_IDS,
-        "Cards": winter.CARD_IDS,
-        "Chiefs": winter.CHIEF_IDS,
-        "Animals": winter.ANIMAL_IDS,
-        "Hexes": geometry.HEX_IDS,
-        "Junctions": geometry.JUNCTION_IDS,
-        "Land tiles": winter.TILE_IDS,
-        "Stones": winter.STONE_IDS,
-        "Finds": winter.FIND_IDS,
-        "Rest tiles": winter.REST_TILE_IDS,
-        "Rival's cards": winter.RIVAL_IDS,
-        "Difficulties": winter.DIFFICULTIES,
-        "Sources of points": POINT_SOURCES,
-    },
-}
+ROOT: Final = Path(__file__).resolve().parent.parent
+PAGE: Final = ROOT / "docs" / "view-fields.md"
+DATA: Final = tomllib.loads((ROOT / "tools" / "view_fields.toml").read_text("utf-8"))
+OVER: Final = "the game is over"
 
 
-@dataclass(frozen=True)
-class Line:
-    """A declaration inside a class: its name, what it is declared as, and the comment behind it."""
-
-    name: str
-    declared: ast.expr
-    comment: str
-
-
-def lines_of(module: ModuleType, wanted: str) -> Iterator[Line]:
-    """The declarations of a class, in their order; none if the module has no such class."""
-    text = Path(str(module.__file__)).read_text("utf-8")
-    rows = text.splitlines()
-    for found in ast.parse(text).body:
-        if not isinstance(found, ast.ClassDef) or found.name != wanted:
-            continue
-        for node in found.body:
-            comment = rows[(node.end_lineno or 0) - 1].encode()[node.end_col_offset :].decode().partition("# ")[2]
-            if isinstance(node, ast.AnnAssign):
-                yield Line(ast.unparse(node.target), node.annotation, comment)
-            elif isinstance(node, ast.Assign):
-                yield Line(ast.unparse(node.targets[0]), node.value, comment)
-
-
-def form(game: Game, line: Line) -> str:
+def form(declared: Declared) -> str:
     """A number, or the lengths of the lists and what they are counted by."""
-    shape = game.view_type[line.name].shape
-    if not shape:
-        return "number"
-    assert isinstance(line.declared, ast.Subscript)
-    assert isinstance(line.declared.slice, ast.Tuple)
-    names = [ast.unparse(size).removeprefix("MAX_").lower().replace("_", " ") for size in line.declared.slice.elts[1:]]
-    names = ["sources" if name == "len(source)" else name for name in names]
-    return ", ".join(f"{size} {name}" for size, name in zip(shape, names, strict=True))
+    return ", ".join(f"{axis.size} {axis.name}" for axis in declared.axes) or "number"
 
 
 def field_rows(game: Game) -> Iterator[str]:
     """One row for each field of the view."""
-    state, view = (importlib.import_module(f"beringia.games.{game.id}.{part}") for part in ("state", "view"))
-    public, own = list(lines_of(state, "Public")), list(lines_of(view, "View"))
-    meant = {line.name: line.comment for line in (*public, *lines_of(state, "State"))}
-    for line in [*public, *own] or list(lines_of(state, "State")):
-        comment = line.comment or meant.get(line.name, "")
-        meaning = (DATA["words"]["all"] | DATA["words"][game.id]).get(line.name, comment)
-        yield f"| `{line.name}` | {form(game, line)} | {meaning} |"
+    for each in declared_in(game.view_type).values():
+        yield f"| `{each.name}` | {form(each)} | {each.meaning} | {each.words} |"
 
 
 def phase_rows(game: Game) -> Iterator[str]:
-    """One row for each phase that can wait for a seat or for chance."""
-    for line in lines_of(importlib.import_module(f"beringia.games.{game.id}.state"), "Phase"):
-        yield f"| {ast.unparse(line.declared)} | {line.name.lower()} | {line.comment or 'the game is over'} |"
+    """One row for each phase that can wait for a seat or for chance, with the comment behind it in the source."""
+    text = Path(str(importlib.import_module(f"beringia.games.{game.id}.state").__file__)).read_text("utf-8")
+    rows = text.splitlines()
+    for found in ast.parse(text).body:
+        for node in found.body if isinstance(found, ast.ClassDef) and found.name == "Phase" else ():
+            if isinstance(node, ast.Assign):
+                comment = rows[(node.end_lineno or 0) - 1].partition("# ")[2]
+                yield f"| {ast.unparse(node.value)} | {ast.unparse(node.targets[0]).lower()} | {comment or OVER} |"
+
+
+def numbered(game: Game) -> list[Axis]:
+    """All that lists are counted by or numbers stand for, as far as it has names."""
+    found: dict[str, Axis] = {}
+    for each in declared_in(game.view_type).values():
+        for axis in (*each.axes, getattr(each.meaning, "of", None)):
+            if isinstance(axis, Axis) and axis.labels and axis.name != "seats":
+                found[axis.name] = axis
+    return list(found.values())
 
 
 def chapter(game: Game) -> str:
     """All about one game."""
     parts = [f"## {game.title} (`{game.id}`)", ""]
-    parts += ["| field | form | meaning |", "|---|---|---|", *field_rows(game), ""]
+    parts += ["| field | form | values | meaning |", "|---|---|---|---|", *field_rows(game), ""]
     parts += [f"- {remark}" for remark in DATA["remarks"][game.id]]
     parts += ["", "| `phase` | name | what is waited for |", "|---|---|---|", *phase_rows(game), ""]
     parts += ["What numbers stand for, from 0 on:", ""]
-    parts += [f"- **{title}**: {', '.join(names)}." for title, names in NUMBERED[game.id].items()]
+    parts += [f"- **{axis.name.capitalize()}**: {', '.join(axis.labels)}." for axis in numbered(game)]
     return "\n".join(parts) + "\n"
 
 
@@ -121,15 +71,17 @@ def page() -> str:
     return "\n".join([DATA["head"], *(chapter(find(name)) for name in IDS)])
 
 
-def main(words: list[str]) -> int:
+def main() -> int:
     """Write the page, or say whether the stored one is the one made now."""
-    if words == ["--write"]:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--check", action="store_true", help="compare instead of writing")
+    if not parser.parse_args().check:
         PAGE.write_text(page(), "utf-8")
         return 0
     is_same = PAGE.exists() and PAGE.read_text("utf-8") == page()
-    sys.stdout.write("up to date\n" if is_same else "old; run: python tools/view_fields.py --write\n")
+    sys.stdout.write("up to date\n" if is_same else "docs/view-fields.md is old; run: python tools/view_fields.py\n")
     return 0 if is_same else 1
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(main())

@@ -16,6 +16,7 @@ import numpy as np
 
 Plain = (type(None), bool, int, float, complex, str, bytes, type(...))
 VERSIONED = ("builtins", "math", "numba", "numpy", "operator", "typing")  # packages whose version stands in every key
+COMPILER = "beringia.kernel"  # whose text stands in every key
 
 
 @dataclass(frozen=True)
@@ -86,7 +87,8 @@ class Reader:
                 return self.class_of(name, value)
             case list() | dict() | set():
                 return self.stranger(name, value)
-        if str(getattr(value, "__module__", type(value).__module__)).partition(".")[0] in VERSIONED:
+        module = str(getattr(value, "__module__", type(value).__module__))
+        if module == COMPILER or module.partition(".")[0] in VERSIONED:
             return str(getattr(value, "__qualname__", None) or repr(value))
         return self.stranger(name, value)
 

@@ -84,12 +84,13 @@ if JIT:
     import llvmlite
     import numba
     from numba.core import compiler, registry, serialize, sigutils
-    from numba.extending import overload
+    from numba.extending import intrinsic, overload
 
     types: Final[Any] = numba.types
     result: Final[Any] = compiler.CompileResult
     dumps: Final[Any] = serialize.dumps
     normalize: Final[Any] = sigutils.normalize_signature
+    array_at: Final[Any] = vars(numba)["carray"]
 
     @cache
     def machine() -> tuple[str, ...]:
@@ -169,6 +170,21 @@ if JIT:
         _KERNELS[compiled] = function, MELTED
         return cast(Callable[P, R], compiled)
 
+    def first_byte(_context: Any, record: Any) -> Any:
+        """Where the bytes of a record begin."""
+
+        def lower(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+            return builder.bitcast(args[0], context.get_value_type(signature.return_type))
+
+        return types.voidptr(record), lower
+
+    address_of: Final[Any] = intrinsic(first_byte)
+
+    @kernel_part
+    def numbers_of(record: Any, like: Any) -> Any:
+        """The bytes of a record as numbers of the same kind as those of a table, and as many. To be read only."""
+        return array_at(address_of(record), like.shape, like.dtype)
+
 else:
 
     @cache
@@ -185,6 +201,10 @@ else:
         """Likewise."""
         _KERNELS[function] = function, MELTED
         return function
+
+    def numbers_of(record: Any, like: Any) -> Any:
+        """The bytes of a record as numbers of the same kind as those of a table, and as many. To be read only."""
+        return np.frombuffer(record, like.dtype, len(like)) if len(like) else like
 
 
 def question(stub: Callable[P, R]) -> Callable[P, R]:

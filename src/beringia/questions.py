@@ -22,6 +22,8 @@ CHANCE: Final = -1
 NOBODY: Final = -2
 SPECTATOR: Final = -3  # who only watches: sees what lies open, no seat's secrets
 SEAT_LETTERS: Final = "abcde"
+ACTORS: Final = {"chance": CHANCE, "nobody": NOBODY}  # who decides if no seat does
+WATCHERS: Final = {"spectator": SPECTATOR}  # who looks on if no seat does
 
 
 @question

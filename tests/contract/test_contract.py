@@ -16,7 +16,7 @@ from beringia.layout import fields
 from beringia.luck import Recorded, luck_from
 from beringia.match import Match
 from beringia.questions import CHANCE, NOBODY, ask_faults, ask_guess, ask_legal, ask_view
-from tests.contract.walks import CASES, GAMES, STRIDE, glimpses, walk
+from tests.contract.walks import CASES, GAMES, STRIDE, blotted, glimpses, walk
 
 each_case = pytest.mark.parametrize(("name", "seats", "edition"), CASES)
 each_game = pytest.mark.parametrize("name", IDS)
@@ -130,10 +130,10 @@ def test_no_field_of_a_view_or_a_guess_is_forgotten(name: str, seats: int, editi
     match = beringia.game(name).start(seats, edition, seed=7)
     rules = match.game
     for seat in range(seats):
-        views = np.frombuffer(b"U" * rules.view_type.itemsize, rules.view_type).copy()
+        views = blotted(rules.view_type)
         ask_view(match.states, seat, views)
         assert views.tobytes() == match.view(seat).tobytes(), "what lay there before shines through"
-        states = np.frombuffer(b"U" * rules.state.itemsize, rules.state).copy()
+        states = blotted(rules.state)
         ask_guess(views, luck_from(7), states)
         assert states.tobytes() == match.guess(seat, luck_from(7)).tobytes(), "what lay there before shines through"
 

@@ -13,7 +13,7 @@ from beringia.layout import Records, fields
 from beringia.luck import luck_from
 from beringia.match import Match
 from beringia.questions import CHANCE, NOBODY, SPECTATOR, ask_faults, ask_guess, ask_view
-from tests.contract.walks import CASES, walk
+from tests.contract.walks import CASES, blotted, walk
 
 each_case = pytest.mark.parametrize(("name", "seats", "edition"), CASES)
 each_game = pytest.mark.parametrize("name", IDS)
@@ -102,10 +102,10 @@ def test_no_field_of_a_spectators_view_or_guess_is_forgotten(name: str, seats: i
         if match.turn_number % (5 * STRIDE):
             continue
         rules = match.game
-        views = np.frombuffer(b"U" * rules.view_type.itemsize, rules.view_type).copy()
+        views = blotted(rules.view_type)
         ask_view(match.states, SPECTATOR, views)
         assert views.tobytes() == match.view(SPECTATOR).tobytes(), "what lay there before shines through"
-        states = np.frombuffer(b"U" * rules.state.itemsize, rules.state).copy()
+        states = blotted(rules.state)
         ask_guess(views, luck.copy(), states)
         assert states.tobytes() == match.guess(SPECTATOR, luck).tobytes(), "what lay there before shines through"
 

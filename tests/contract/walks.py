@@ -4,9 +4,12 @@ import random
 from collections.abc import Iterator
 from typing import Any
 
+import numpy as np
+
 import beringia
 from beringia.games.registry import IDS
 from beringia.kernel import JIT
+from beringia.layout import Records, is_padding
 
 GAMES = 4 if JIT else 1  # whole games for each case
 STRIDE = 1 if JIT else 5  # positions of a game that are looked at: every one, or every so many
@@ -17,6 +20,15 @@ ALL_CASES = [
     for seats in beringia.game(name).rules.seats
     for edition in beringia.game(name).rules.editions
 ]
+
+
+def blotted(record: np.dtype[Any]) -> Records:
+    """A record with something in every field that somebody must overwrite; padding is 0, as it is in every record."""
+    records: Records = np.frombuffer(b"U" * record.itemsize, record).copy()
+    for name in record.names or ():
+        if is_padding(name):
+            records[name] = 0
+    return records
 
 
 def corners() -> list[tuple[str, int, str]]:

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from beringia.layout import Records, fields
+from beringia.layout import Records, is_padding
 
 LETTERS: Final = {np.dtype(np.int8): "b", np.dtype(np.int16): "h", np.dtype(np.int32): "i", np.dtype(np.uint8): "B"}
 
@@ -29,7 +29,10 @@ def words_for(start: int, lengths: tuple[int, ...]) -> str:
 def reader_of(record: np.dtype[Any]) -> tuple[struct.Struct, Reader]:
     """How to read a record's bytes as one row of numbers, and a function made for this record that sorts them into its fields."""
     letters, words, start = "<", [], 0
-    for name in fields(record):
+    for name in record.names or ():
+        if is_padding(name):
+            letters += f"{record[name].itemsize}x"
+            continue
         base, shape = record[name].subdtype or (record[name], ())
         words.append(f"{name!r}: {words_for(start, shape)}")
         letters += f"{prod(shape)}{LETTERS[base]}"

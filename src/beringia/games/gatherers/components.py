@@ -269,6 +269,15 @@ MAX_FORESTS: Final = _most(lambda tile: sum(zone.kind == FOREST for zone in tile
 MAX_RIVERS: Final = _most(lambda tile: sum(zone.kind == RIVER for zone in tile.zones))
 MAX_MEADOWS: Final = _most(lambda tile: sum(zone.kind == MEADOW for zone in tile.zones))
 MAX_LAKES: Final = _most(lambda tile: sum(zone.kind == LAKE for zone in tile.zones))
+MAX_FOREST_SIDES: Final = _most(
+    lambda tile: sum(tile.zones[tile.places[3 * side + 1]].kind == FOREST for side in range(len(SIDES)))
+)
+MAX_FISH: Final = _most(lambda tile: sum(zone.fish for zone in tile.zones))
+MAX_DEER: Final = _most(lambda tile: sum(zone.animals[ANIMALS.index("deer")] for zone in tile.zones))
+MAX_TIGERS: Final = _most(lambda tile: sum(zone.animals[ANIMALS.index("tiger")] for zone in tile.zones))
+MAX_GAME: Final = int(MAMMOTH_POINTS.max()) * _most(
+    lambda tile: sum(zone.animals[ANIMALS.index("mammoth")] for zone in tile.zones)
+) + int(AUROCHS_POINTS.max()) * _most(lambda tile: sum(zone.animals[ANIMALS.index("aurochs")] for zone in tile.zones))
 MAX_CELLS: Final = 2 * MAX_TILES + 2  # empty cells beside n connected tiles: each new tile takes one and opens three at most
 
 

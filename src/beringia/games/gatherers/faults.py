@@ -13,21 +13,43 @@ from beringia.games.gatherers.components import (
 )
 from beringia.games.gatherers.rules.pieces import members_in_area, pieces_in, type_of, zone_of
 from beringia.games.gatherers.rules.tiles import neighbour_cell, rank_of_cell
-from beringia.games.gatherers.state import NONE, Phase, State
+from beringia.games.gatherers.state import NONE, STATE, Phase, State
 from beringia.kernel import kernel
 from beringia.questions import CHANCE, NOBODY
+from beringia.ranges import range_faults, ranges
 
 
 class Fault(IntFlag):
     """What is wrong."""
 
-    TILES = 1  # a kind of tile more often on the table than it exists, or a negative number unseen
+    TILES = 1  # a kind of tile more often on the table than it exists
     SIDES = 2  # two neighbouring sides do not match
     CELLS = 4  # the list of empty cells is out of order, or lacks one, or demands the wrong thing
     PIECES = 8  # a seat has too many pieces, or one on a zone where none may stand
     AREAS = 16  # an area with a member that counts none
     ACTOR = 32  # the one who decides does not fit the phase
     POINTS = 64  # negative points
+    RANGE = 128  # a number beyond what it can mean, in a field of no other chapter
+
+
+RANGES = ranges(
+    STATE,
+    {
+        Fault.TILES: ("tiles", "drawn", "unseen", "tile_kind", "tile_turns", "tile_cell"),
+        Fault.CELLS: ("cells", "cell", "demand"),
+        Fault.PIECES: ("member", "hut", "dead", "dead_count", "shrine"),
+        Fault.AREAS: (
+            *("rivers", "forests", "meadows", "lakes", "tile_forest", "tile_river", "tile_meadow"),
+            *("forest_parent", "forest_open", "forest_tiles", "forest_zones", "forest_riches", "forest_members"),
+            *("river_parent", "river_open", "river_tiles", "river_fish", "river_lake", "river_members"),
+            *("meadow_parent", "meadow_deer", "meadow_tigers", "meadow_game", "meadow_members"),
+            *("water_parent", "water_fish", "water_huts"),
+        ),
+        Fault.ACTOR: ("phase", "seat", "turn", "is_bonus"),
+        Fault.POINTS: ("tally",),
+    },
+    Fault.RANGE,
+)
 
 
 @kernel
@@ -35,8 +57,7 @@ def tiles_are_wrong(s: State) -> bool:
     """Gatherers 1.2: no kind of tile occurs more often than it exists."""
     first = int(FIRST_KIND[s.tile_set])
     for index in range(int(FIRST_KIND[s.tile_set + 1]) - first):
-        count = int(s.unseen[index])
-        if count < 0 or count > KIND_COUNT[first + index]:
+        if s.unseen[index] > KIND_COUNT[first + index]:
             return True
     for tile in range(int(s.tiles)):
         kind = int(s.tile_kind[tile])
@@ -133,19 +154,11 @@ def actor_is_wrong(s: State) -> bool:
 
 
 @kernel
-def points_are_wrong(s: State) -> bool:
-    """Points never fall below 0."""
-    for seat in range(int(s.seats)):
-        for points in s.tally[seat]:
-            if points < 0:
-                return True
-    return False
-
-
-@kernel
 def faults(s: State) -> int:
-    """All flags of what is wrong, in the order of `Fault`; 0 for a sound position."""
-    found = 0
+    """All flags of what is wrong, in the order of `Fault`; 0 for a sound position. What follows relies on the ranges."""
+    found = range_faults(s, RANGES)
+    if found:
+        return found
     if tiles_are_wrong(s):
         found |= 1 << 0
     joined = joined_sides(s)
@@ -159,6 +172,4 @@ def faults(s: State) -> int:
         found |= 1 << 4
     if actor_is_wrong(s):
         found |= 1 << 5
-    if points_are_wrong(s):
-        found |= 1 << 6
     return found

@@ -20,18 +20,19 @@ from beringia.games.mammoth.rules.dark import is_for_all
 from beringia.games.mammoth.rules.mammoths import mammoths_on_board
 from beringia.games.mammoth.rules.piles import cards_in_hand, shade_of
 from beringia.games.mammoth.scoring import hunters_on_board
-from beringia.games.mammoth.state import DARK, LIGHT, NONE, Phase, State
+from beringia.games.mammoth.state import DARK, LIGHT, NONE, STATE, Phase, State
 from beringia.kernel import kernel
 from beringia.questions import CHANCE, NOBODY
+from beringia.ranges import range_faults, ranges
 
 
 class Fault(IntFlag):
     """What is wrong."""
 
-    HUNTERS = 1  # a seat has not exactly its hunters, or a number of them is negative
-    MAMMOTHS = 2  # more mammoths than the box holds, or a negative number
+    HUNTERS = 1  # a seat has not exactly its hunters
+    MAMMOTHS = 2  # more mammoths than the box holds
     CLUBS = 4  # clubs lost or made
-    STONES = 8  # more stones than the box holds, or a negative number
+    STONES = 8  # more stones than the box holds
     CARDS = 16  # copies of a card lost or made
     FIRES = 32  # fire tiles lost or made
     ICE = 64  # something stands or lies on ice
@@ -41,51 +42,63 @@ class Fault(IntFlag):
     SEAT = 1024  # a piece of a seat that does not play
     PROGRESS = 2048  # round, turn or the end of settling do not fit the phase
     CARD_PLAY = 4096  # the card being carried out, its steps or the draws do not fit the phase
+    RANGE = 8192  # a number beyond what it can mean, in a field of no other chapter
+
+
+RANGES = ranges(
+    STATE,
+    {
+        Fault.HUNTERS: ("plain", "clubbed", "supply"),
+        Fault.MAMMOTHS: ("mammoths", "mammoth_supply"),
+        Fault.CLUBS: ("clubs", "club_supply"),
+        Fault.STONES: ("stones", "dark_supply", "light_supply"),
+        Fault.CARDS: ("seen", "deck", "hand", "buried"),
+        Fault.FIRES: ("fires", "strength", "unturned"),
+        Fault.ICE: ("ice",),
+        Fault.ACTOR: ("seat", "phase"),
+        Fault.OPEN_CARD: ("open_card",),
+        Fault.PROGRESS: ("rounds", "round_number", "turn", "starter", "ender"),
+        Fault.CARD_PLAY: (
+            *("card", "region", "origin", "herd_used", "steps", "step_owner", "step_region", "step_clubbed", "draws", "shade"),
+        ),
+    },
+    Fault.RANGE,
+)
 
 
 @kernel
 def hunters_are_wrong(s: State) -> bool:
     """Mammoth 1.7: twelve hunters each, on the board and in the supply together."""
     for seat in range(int(s.seats)):
-        if s.supply[seat] < 0 or hunters_on_board(s, seat) + int(s.supply[seat]) != HUNTERS_EACH:
+        if hunters_on_board(s, seat) + int(s.supply[seat]) != HUNTERS_EACH:
             return True
-        for region in range(REGIONS):
-            if s.plain[seat, region] < 0 or s.clubbed[seat, region] < 0:
-                return True
     return False
 
 
 @kernel
 def mammoths_are_wrong(s: State) -> bool:
     """Mammoth 1.3: no more mammoths than there are."""
-    for region in range(REGIONS):
-        if s.mammoths[region] < 0:
-            return True
-    return s.mammoth_supply < 0 or mammoths_on_board(s) + int(s.mammoth_supply) > MAMMOTHS
+    return mammoths_on_board(s) + int(s.mammoth_supply) > MAMMOTHS
 
 
 @kernel
 def clubs_are_wrong(s: State) -> bool:
     """Mammoth 1.6: six clubs, in the supply, held, and under hunters together."""
     count = int(s.club_supply)
-    is_negative = s.club_supply < 0
     for seat in range(int(s.seats)):
         count += int(s.clubs[seat])
-        is_negative |= s.clubs[seat] < 0
         for region in range(REGIONS):
             count += int(s.clubbed[seat, region])
-    return is_negative or count != CLUBS
+    return count != CLUBS
 
 
 @kernel
 def stones_are_wrong(s: State) -> bool:
     """Mammoth 1.4: no more stones than there are."""
     count = int(s.dark_supply) + int(s.light_supply)
-    is_negative = s.dark_supply < 0 or s.light_supply < 0
     for seat in range(int(s.seats)):
         count += int(s.stones[seat])
-        is_negative |= s.stones[seat] < 0
-    return is_negative or count > STONES
+    return count > STONES
 
 
 @kernel
@@ -93,13 +106,11 @@ def cards_are_wrong(s: State) -> bool:
     """Mammoth 1.8: every copy of every card is in exactly one place."""
     for card in range(CARDS):
         count = int(s.deck[card]) + int(s.seen[card])
-        is_negative = s.deck[card] < 0 or s.seen[card] < 0
         if s.open_card[shade_of(card)] == card:
             count += 1
         for seat in range(int(s.seats)):
             count += int(s.hand[seat, card]) + int(s.buried[seat, card])
-            is_negative |= s.hand[seat, card] < 0 or s.buried[seat, card] < 0
-        if is_negative or count != CARD_COUNT[card]:
+        if count != CARD_COUNT[card]:
             return True
     return False
 
@@ -109,15 +120,11 @@ def fires_are_wrong(s: State) -> bool:
     """Mammoth 1.5: fourteen tiles; what is turned and what is not must fit the strengths on the board."""
     down, turned, strength = 0, 0, 0
     for region in range(REGIONS):
-        if s.fires[region] < 0 or s.strength[region] < 0:
-            return True
         down += int(s.fires[region])
         strength += int(s.strength[region])
     tiles = 0
     for value in range(STRENGTHS):
         missing = FIRE_TILES[value] - int(s.unturned[value])
-        if missing < 0 or s.unturned[value] < 0:
-            return True
         turned += missing
         tiles += FIRE_TILES[value]
         strength -= value * missing
@@ -189,10 +196,10 @@ def is_seat(s: State, seat: int) -> bool:
 
 @kernel
 def progress_is_wrong(s: State) -> bool:
-    """Mammoth 2.1, 2.13, 9.4: rounds count from 1, a turn belongs to a seat, and settling ends with the dark supply."""
+    """Mammoth 2.1, 2.13, 9.4: a turn belongs to a seat, and settling ends with the dark supply."""
     phase, turn = int(s.phase), int(s.turn)
     has_turn = phase < Phase.REVEAL or phase == Phase.GLACIER
-    if s.round_number < 1 or s.round_number > s.rounds or not is_seat(s, int(s.starter)):
+    if s.round_number > s.rounds or not is_seat(s, int(s.starter)):
         return True
     if is_seat(s, turn) != has_turn or (not has_turn and turn != NONE):
         return True
@@ -227,8 +234,10 @@ def card_play_is_wrong(s: State) -> bool:
 
 @kernel
 def faults(s: State) -> int:
-    """All flags of what is wrong, in the order of `Fault`; 0 for a sound position."""
-    found = 0
+    """All flags of what is wrong, in the order of `Fault`; 0 for a sound position. What follows relies on the ranges."""
+    found = range_faults(s, RANGES)
+    if found:
+        return found
     if hunters_are_wrong(s):
         found |= 1 << 0
     if mammoths_are_wrong(s):

@@ -3,13 +3,41 @@
 from enum import IntEnum
 from typing import Annotated
 
-from beringia.games.mammoth.components import CARDS, RATES, REGIONS, ROUNDS, SEATS, STRENGTHS
+from beringia.games.mammoth.components import (
+    CARD_COUNT,
+    CARD_IDS,
+    CLUBS,
+    FIRE_TILES,
+    HAND_SIZE,
+    HUNTERS_EACH,
+    MAMMOTHS,
+    RATES,
+    REGION_LANDSCAPE,
+    ROUNDS,
+    SEAT_COUNTS,
+    SEATS,
+    SHORT_ROUNDS,
+    STONES,
+    STRENGTHS,
+)
 from beringia.layout import Int8, Int8s, Int16, layout
+from beringia.meaning import Axis, Bits, Count, Enum, Flag, Index
+from beringia.questions import ACTORS, SEAT_LETTERS
 
 STEPS = 3  # the most hunters one action touches
 SHADES = 2
 LIGHT, DARK = 0, 1
 NONE = -1
+MOST_STRENGTH = sum(strength * int(tiles) for strength, tiles in enumerate(FIRE_TILES))
+
+SEAT = Axis("seats", SEAT_LETTERS[:SEATS])
+REGION = Axis("regions", REGION_LANDSCAPE)
+CARD = Axis("cards", CARD_IDS)
+SHADE = Axis("shades", ("light", "dark"))
+STEP = Axis("steps", STEPS)
+STRENGTH = Axis("strengths", STRENGTHS)
+ROUND = Axis("rounds", ROUNDS)
+RATE = Axis("rates", RATES)
 
 
 class Phase(IntEnum):
@@ -33,54 +61,54 @@ class Phase(IntEnum):
 class Public:
     """What lies open for everybody (1.12)."""
 
-    seats: Int8  # 3 to 5
-    rounds: Int8  # 4, or 3 in the short game
-    clubs_aside: Int8  # 1: 6.9 holds
-    short_moves: Int8  # 1: 4.8 holds
-    pit_hunter: Int8  # 1: 4.9 holds
-    strict8: Int8  # 1: 2.6 holds
-    borders: Int8  # 0: thin borders count, 1: they do not
-    round_number: Int8  # from 1
-    phase: Int8  # Phase
-    seat: Int8  # who decides; CHANCE or NOBODY
-    turn: Int8  # whose turn it is; NONE
-    starter: Int8  # who took the first turn of this round
-    ender: Int8  # who took the last dark stone of this round; NONE
-    card: Int8  # the card being carried out, or the echo in COPY; NONE
-    region: Int8  # where Follow the Herd and The Long Walk lead; NONE
-    origin: Int8  # where The Long Walk comes from; NONE
-    herd_used: Int8  # 1: the mammoth of this action has been used
-    steps: Int8  # hunters placed, moved or removed so far in this action
-    step_owner: Annotated[Int8s, STEPS]  # whose
-    step_region: Annotated[Int8s, STEPS]  # where it stands now; NONE if removed
-    step_clubbed: Annotated[Int8s, STEPS]  # 1: it is clubbed now
-    draws: Int8  # cards still to draw
-    shade: Int8  # LIGHT or DARK pile of the card that chance draws; NONE
-    ice: Int16  # bit set of regions under ice
-    mammoths: Annotated[Int8s, REGIONS]
-    fires: Annotated[Int8s, REGIONS]  # face-down fire tiles
-    strength: Annotated[Int8s, REGIONS]  # of the turned fire tiles together
-    unturned: Annotated[Int8s, STRENGTHS]  # tiles of each strength that are not turned
-    plain: Annotated[Int8s, SEATS, REGIONS]  # hunters without a club
-    clubbed: Annotated[Int8s, SEATS, REGIONS]  # hunters with a club
-    supply: Annotated[Int8s, SEATS]  # hunters in front of their owner
-    clubs: Annotated[Int8s, SEATS]  # clubs in front of players
-    stones: Annotated[Int8s, SEATS]
-    mammoth_supply: Int8
-    club_supply: Int8
-    dark_supply: Int8  # stones
-    light_supply: Int8  # stones
-    open_card: Annotated[Int8s, SHADES]  # top of the discard piles; NONE
-    seen: Annotated[Int8s, CARDS]  # in the discard piles, face known to all, not open
-    tally: Annotated[Int8s, SEATS, ROUNDS, RATES]  # hunters that scored 1, 2, 3 points in each round
+    seats: Annotated[Int8, Count(min(SEAT_COUNTS), max(SEAT_COUNTS)), "how many play"]
+    rounds: Annotated[Int8, Count(SHORT_ROUNDS, ROUNDS), "4, or 3 in the short game"]
+    clubs_aside: Annotated[Int8, Flag(), "1: 6.9 holds"]
+    short_moves: Annotated[Int8, Flag(), "1: 4.8 holds"]
+    pit_hunter: Annotated[Int8, Flag(), "1: 4.9 holds"]
+    strict8: Annotated[Int8, Flag(), "1: 2.6 holds"]
+    borders: Annotated[Int8, Flag(), "0: thin borders count, 1: they do not"]
+    round_number: Annotated[Int8, Count(1, ROUNDS), "the round, from 1"]
+    phase: Annotated[Int8, Enum(Phase), "what is waited for, see below"]
+    seat: Annotated[Int8, Index(SEAT, odd=ACTORS), "who decides: while you are asked, yourself"]
+    turn: Annotated[Int8, Index(SEAT, none=True), "whose turn it is"]
+    starter: Annotated[Int8, Index(SEAT), "who took the first turn of this round"]
+    ender: Annotated[Int8, Index(SEAT, none=True), "who took the last dark stone of this round"]
+    card: Annotated[Int8, Index(CARD, none=True), "the card being carried out, or the echo in COPY"]
+    region: Annotated[Int8, Index(REGION, none=True), "where Follow the Herd and The Long Walk lead"]
+    origin: Annotated[Int8, Index(REGION, none=True), "where The Long Walk comes from"]
+    herd_used: Annotated[Int8, Flag(), "1: the mammoth of this action has been used"]
+    steps: Annotated[Int8, Count(0, STEPS), "hunters placed, moved or removed so far in this action"]
+    step_owner: Annotated[Int8s, STEP, Index(SEAT), "whose hunter each of them was"]
+    step_region: Annotated[Int8s, STEP, Index(REGION, none=True), "where each of them stands now; NONE if it was removed"]
+    step_clubbed: Annotated[Int8s, STEP, Flag(), "1: it is clubbed now"]
+    draws: Annotated[Int8, Count(0, HAND_SIZE), "cards still to draw"]
+    shade: Annotated[Int8, Index(SHADE, none=True), "pile of the card that chance draws: 0 light, 1 dark"]
+    ice: Annotated[Int16, Bits(REGION), "bit set of regions under ice"]
+    mammoths: Annotated[Int8s, REGION, Count(0, MAMMOTHS), "mammoths on each region"]
+    fires: Annotated[Int8s, REGION, Count(0, sum(FIRE_TILES)), "face-down fire tiles"]
+    strength: Annotated[Int8s, REGION, Count(0, MOST_STRENGTH), "strength of the turned fire tiles together"]
+    unturned: Annotated[Int8s, STRENGTH, Count(0, FIRE_TILES), "tiles of each strength that are not turned"]
+    plain: Annotated[Int8s, SEAT, REGION, Count(0, HUNTERS_EACH), "hunters without a club"]
+    clubbed: Annotated[Int8s, SEAT, REGION, Count(0, CLUBS), "hunters with a club"]
+    supply: Annotated[Int8s, SEAT, Count(0, HUNTERS_EACH), "hunters in front of their owner"]
+    clubs: Annotated[Int8s, SEAT, Count(0, CLUBS), "clubs in front of players"]
+    stones: Annotated[Int8s, SEAT, Count(0, STONES), "stones of each player"]
+    mammoth_supply: Annotated[Int8, Count(0, MAMMOTHS), "mammoths beside the board"]
+    club_supply: Annotated[Int8, Count(0, CLUBS), "clubs beside the board"]
+    dark_supply: Annotated[Int8, Count(0, STONES), "dark stones left"]
+    light_supply: Annotated[Int8, Count(0, STONES), "light stones left"]
+    open_card: Annotated[Int8s, SHADE, Index(CARD, none=True), "top of the discard piles"]
+    seen: Annotated[Int8s, CARD, Count(0, CARD_COUNT), "in the discard piles, face known to all, not open"]
+    tally: Annotated[Int8s, SEAT, ROUND, RATE, Count(0, HUNTERS_EACH), "hunters that scored 1, 2, 3 points in each round"]
 
 
 class State(Public):
     """One position."""
 
-    deck: Annotated[Int8s, CARDS]  # in the draw piles
-    hand: Annotated[Int8s, SEATS, CARDS]
-    buried: Annotated[Int8s, SEATS, CARDS]  # in the discard piles, discarded unseen by this seat
+    deck: Annotated[Int8s, CARD, Count(0, CARD_COUNT), "cards in the draw piles"]
+    hand: Annotated[Int8s, SEAT, CARD, Count(0, CARD_COUNT), "cards in the hands"]
+    buried: Annotated[Int8s, SEAT, CARD, Count(0, CARD_COUNT), "cards in the discard piles, discarded unseen by this seat"]
 
 
 STATE = layout(State)

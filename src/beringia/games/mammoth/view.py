@@ -4,23 +4,26 @@ from typing import Annotated, Any, cast
 
 import numpy as np
 
-from beringia.games.mammoth.components import CARD_COUNT, CARDS, SEATS
+from beringia.games.mammoth.components import CARD_COUNT, CARDS, HAND_SIZE, SEATS
 from beringia.games.mammoth.rules.piles import end_card, first_card, shade_of
-from beringia.games.mammoth.state import DARK, LIGHT, NONE, SHADES, STATE, Public, State
+from beringia.games.mammoth.state import CARD, DARK, LIGHT, NONE, SEAT, SHADE, STATE, Public, State
 from beringia.kernel import copy_row, copy_table, kernel
 from beringia.layout import Int8, Int8s, Records, UInt32s, layout
 from beringia.luck import below
-from beringia.questions import SPECTATOR
+from beringia.meaning import Count, Index
+from beringia.questions import SPECTATOR, WATCHERS
+
+ALL_CARDS = int(CARD_COUNT.sum())
 
 
 class View(Public):
     """What one seat, or a spectator, may know of a position (1.12)."""
 
-    viewer: Int8  # whose view it is; -3 for a spectator, who has no cards
-    own_hand: Annotated[Int8s, CARDS]
-    own_buried: Annotated[Int8s, CARDS]  # cards the viewer discarded unseen that still lie in the piles
-    hand_shades: Annotated[Int8s, SEATS, SHADES]  # how many light and dark cards each seat holds
-    buried_shades: Annotated[Int8s, SEATS, SHADES]  # how many of each shade each seat discarded unseen
+    viewer: Annotated[Int8, Index(SEAT, odd=WATCHERS), "whose view it is; a spectator has no cards"]
+    own_hand: Annotated[Int8s, CARD, Count(0, CARD_COUNT), "how many of each card you hold"]
+    own_buried: Annotated[Int8s, CARD, Count(0, CARD_COUNT), "cards the viewer discarded unseen that still lie in the piles"]
+    hand_shades: Annotated[Int8s, SEAT, SHADE, Count(0, HAND_SIZE), "how many light and dark cards each seat holds"]
+    buried_shades: Annotated[Int8s, SEAT, SHADE, Count(0, ALL_CARDS), "how many of each shade each seat discarded unseen"]
 
 
 VIEW = layout(View)

@@ -6,25 +6,26 @@ import numpy as np
 
 from beringia.games.winter.components import CARDS, COLUMNS, SEATS
 from beringia.games.winter.rules.cards import count_cards, move_card
-from beringia.games.winter.state import NONE, STATE, Phase, Public, State
+from beringia.games.winter.state import CARD, CARD_COUNT, NONE, SEAT, STATE, Phase, Public, State
 from beringia.kernel import copy_row, copy_table, kernel
 from beringia.layout import Int8, Int8s, Records, UInt32s, layout
 from beringia.luck import below
-from beringia.questions import SPECTATOR
+from beringia.meaning import MOST_INT8, Count, Index
+from beringia.questions import SPECTATOR, WATCHERS
 
 
 class View(Public):
     """What one seat, or a spectator, may know of a position."""
 
-    viewer: Int8  # whose view it is; -3 for a spectator, who has no cards
-    own_hand: Annotated[Int8s, CARDS]
-    own_deck: Annotated[Int8s, CARDS]
-    own_pile: Annotated[Int8s, CARDS]
-    covered: Annotated[Int8s, SEATS, CARDS]  # the others' cards in hand, deck and unturned pile together
-    shown: Annotated[Int8s, SEATS, CARDS]  # the others' piles once they are turned up
-    hand_size: Annotated[Int8s, SEATS]
-    deck_size: Annotated[Int8s, SEATS]
-    pile_size: Annotated[Int8s, SEATS]
+    viewer: Annotated[Int8, Index(SEAT, odd=WATCHERS), "whose view it is; a spectator has no cards"]
+    own_hand: Annotated[Int8s, CARD, Count(0, CARD_COUNT), "how many of each card you hold"]
+    own_deck: Annotated[Int8s, CARD, Count(0, CARD_COUNT), "how many of each card are in your deck"]
+    own_pile: Annotated[Int8s, CARD, Count(0, CARD_COUNT), "how many of each card lie on your eclipse pile"]
+    covered: Annotated[Int8s, SEAT, CARD, Count(0, CARD_COUNT), "the others' cards in hand, deck and unturned pile together"]
+    shown: Annotated[Int8s, SEAT, CARD, Count(0, CARD_COUNT), "the others' piles once they are turned up"]
+    hand_size: Annotated[Int8s, SEAT, Count(0, MOST_INT8), "cards in the hand of each player"]
+    deck_size: Annotated[Int8s, SEAT, Count(0, MOST_INT8), "cards in the deck of each player"]
+    pile_size: Annotated[Int8s, SEAT, Count(0, MOST_INT8), "cards on the eclipse pile of each player"]
 
 
 VIEW = layout(View)

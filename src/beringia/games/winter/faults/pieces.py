@@ -4,27 +4,21 @@ from beringia.games.winter.components import (
     ANIMAL_COUNT,
     ANIMALS,
     ANIMALS_OPEN,
-    CAMPS_EACH,
-    CARDS,
     CELLS,
     CULTURE_OPEN,
     CULTURES,
     ERAS,
-    GAUGE,
+    FINDS,
     GREY_MEGALITHS,
     LEVELS,
-    MEGALITHS_EACH,
     PATTERN_OF,
     RECRUIT_COUNT,
     RECRUITS,
-    ROWS,
     SEATS,
     STARTING,
     STARTING_COUNT,
-    STEPS,
     STONE_PLACES,
     STONES,
-    TILES,
     TRIBES,
     VILLAGES_EACH,
 )
@@ -41,16 +35,6 @@ from beringia.kernel import kernel
 def cards_are_wrong(s: State) -> bool:
     """Winter 1.9, 7.7: nine starting cards each, fifteen of each recruited kind, every culture card in one place."""
     for seat in range(SEATS):
-        for card in range(CARDS):
-            if (
-                s.hand[seat, card] < 0
-                or s.deck[seat, card] < 0
-                or s.discard[seat, card] < 0
-                or s.played[seat, card] < 0
-                or s.pile[seat, card] < 0
-                or s.buried[seat, card] < 0
-            ):
-                return True
         for card in range(STARTING):
             wanted = STARTING_COUNT[card] if seat < int(s.seats) else 0
             if owned(s, seat, card) + int(s.buried[seat, card]) != wanted:
@@ -67,7 +51,7 @@ def stacks_are_wrong(s: State) -> bool:
         total = int(s.recruits[recruit])
         for seat in range(SEATS):
             total += owned(s, seat, STARTING + recruit) + int(s.buried[seat, STARTING + recruit])
-        if total != RECRUIT_COUNT[recruit] or s.recruits[recruit] < 0:
+        if total != RECRUIT_COUNT[recruit]:
             return True
     return False
 
@@ -88,22 +72,10 @@ def culture_is_wrong(s: State) -> bool:
 
 
 @kernel
-def goods_are_wrong(s: State) -> bool:
-    """Winter 1.11: gauges from 0 to their end."""
-    for seat in range(SEATS):
-        if not 0 <= int(s.food[seat]) <= GAUGE or not 0 <= int(s.tools[seat]) <= GAUGE:
-            return True
-    return False
-
-
-@kernel
 def camps_are_wrong(s: State) -> bool:
     """Winter 1.9: five camps each."""
     for seat in range(SEATS):
-        for hexagon in range(HEXES):
-            if s.camps[seat, hexagon] < 0:
-                return True
-        if camps_left(s, seat) < 0 or camps_left(s, seat) > CAMPS_EACH:
+        if camps_left(s, seat) < 0:
             return True
     return False
 
@@ -115,7 +87,7 @@ def villages_are_wrong(s: State) -> bool:
         if villages_built(s, seat) > VILLAGES_EACH:
             return True
     for junction in range(JUNCTIONS):
-        if s.village[junction] != NONE and (TOUCHES_BASE[junction] == 1 or not 0 <= int(s.village[junction]) < int(s.players)):
+        if s.village[junction] != NONE and (TOUCHES_BASE[junction] == 1 or int(s.village[junction]) >= int(s.players)):
             return True
         if s.village[junction] != NONE and int(s.mammoth) == junction:
             return True
@@ -129,7 +101,7 @@ def megaliths_are_wrong(s: State) -> bool:
     for level in range(LEVELS):
         for cell in range(CELLS):
             stone = int(s.field[level, cell])
-            if stone < 0 or stone > GREY or (stone == GREY and level > 0):
+            if stone == GREY and level > 0:
                 return True
             grey += 1 if stone == GREY else 0
             if level > 0 and stone != 0:
@@ -144,7 +116,7 @@ def megaliths_are_wrong(s: State) -> bool:
             for cell in range(CELLS):
                 own += 1 if int(s.field[level, cell]) == seat + 1 else 0
         built = int(s.built[seat])
-        if not 0 <= built <= MEGALITHS_EACH or own != max(built - GREY_MEGALITHS, 0):
+        if own != max(built - GREY_MEGALITHS, 0):
             return True
         built_grey += min(built, GREY_MEGALITHS)
     return grey != built_grey or PATTERN_OF[s.seats] < 0
@@ -158,10 +130,8 @@ def animals_are_wrong(s: State) -> bool:
         for place in range(ANIMALS_OPEN):
             total += 1 if int(s.animals_open[place]) == animal else 0
         for seat in range(SEATS):
-            if s.untipped[seat, animal] < 0 or s.tipped[seat, animal] < 0:
-                return True
             total += int(s.untipped[seat, animal]) + int(s.tipped[seat, animal])
-        if total != ANIMAL_COUNT[animal] or s.animals_unseen[animal] < 0:
+        if total != ANIMAL_COUNT[animal]:
             return True
     return False
 
@@ -181,11 +151,9 @@ def stones_are_wrong(s: State) -> bool:
 
 @kernel
 def idols_are_wrong(s: State) -> bool:
-    """Winter 6.7, 6.8: markers on their tracks, and nobody in the same place of a row."""
+    """Winter 6.7, 6.8: nobody in the same place of a row."""
     for seat in range(SEATS):
-        if not 0 <= int(s.sacrifice[seat]) <= STEPS or not 0 <= int(s.honour[seat]) <= ROWS:
-            return True
-        if (s.honour[seat] == 0) != (s.honour_place[seat] == 0) or not 0 <= int(s.honour_place[seat]) <= int(s.players):
+        if (s.honour[seat] == 0) != (s.honour_place[seat] == 0) or int(s.honour_place[seat]) > int(s.players):
             return True
         left_of = 0
         for other in range(SEATS):
@@ -204,7 +172,7 @@ def land_is_wrong(s: State) -> bool:
     seen, finds = 0, 0
     for hexagon in range(HEXES):
         tile, find = int(s.land[hexagon]), int(s.find[hexagon])
-        if tile >= TILES or (hexagon == BASE and tile != NONE):
+        if hexagon == BASE and tile != NONE:
             return True
         if tile != NONE:
             if seen >> tile & 1:
@@ -215,7 +183,7 @@ def land_is_wrong(s: State) -> bool:
         if find != NONE and s.finds_on == 0:
             return True
         if find != NONE and find != FACE_DOWN:
-            if finds >> find & 1:
+            if find >= FINDS or finds >> find & 1:
                 return True
             finds |= 1 << find
     if s.phase != Phase.LAND and (s.odd != NONE or s.ice[0] != NONE):
@@ -226,7 +194,7 @@ def land_is_wrong(s: State) -> bool:
 @kernel
 def seats_are_wrong(s: State) -> bool:
     """Winter 1.1, 11.1: a seat that does not play has nothing."""
-    if not 1 <= int(s.seats) <= SEATS or int(s.players) != max(int(s.seats), 2):
+    if int(s.players) != max(int(s.seats), 2):
         return True
     for seat in range(int(s.players), SEATS):
         for source in range(SOURCES):

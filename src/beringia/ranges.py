@@ -1,0 +1,108 @@
+"""Numbers of a record that its fields cannot hold, found in one pass over its bytes. Which those are follows from the meanings.
+
+    RANGES = ranges(STATE, {Fault.CLUBS: ("clubs", "club_supply")}, Fault.RANGE)
+    range_faults(s, RANGES)  # 0, or the flags of all fields that hold what they cannot
+
+Padding is held to 0 by the same tables.
+"""
+
+from collections.abc import Iterable, Mapping
+from enum import IntFlag
+from typing import Any, NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from beringia.kernel import JIT, kernel, numbers_of
+from beringia.layout import Int32s, declared_in, fields, is_padding, offset_of
+
+
+class Limits(NamedTuple):
+    """The least, the most and the flag of every number of one kind. Where a record holds another kind, all is allowed."""
+
+    low: npt.NDArray[Any]
+    high: npt.NDArray[Any]
+    fault: Int32s
+
+
+class Ranges(NamedTuple):
+    """All limits of a record, by kind of number."""
+
+    int8: Limits
+    uint8: Limits
+    int16: Limits
+
+
+def limits_of(record: np.dtype[Any], kind: type[np.integer[Any]], flags: Mapping[str, int]) -> Limits:
+    """The limits of one kind of number; empty tables if the record holds none."""
+    wanted = np.dtype(kind)
+    length = record.itemsize // wanted.itemsize if any(record[name].base == wanted for name in record.names or ()) else 0
+    low, high = np.full(length, np.iinfo(kind).min, kind), np.full(length, np.iinfo(kind).max, kind)
+    fault = np.zeros(length, np.int32)
+    for name in record.names or ():
+        if record[name].base == wanted:
+            start, size = offset_of(record, name), record[name].itemsize
+            place = slice(start // wanted.itemsize, (start + size) // wanted.itemsize)
+            low[place], high[place] = limits_for(record, name)
+            fault[place] = flags[name]
+    for table in (low, high, fault):
+        table.flags.writeable = False
+    return Limits(low, high, fault)
+
+
+def limits_for(record: np.dtype[Any], name: str) -> Any:
+    """The least and the most of each number of a field, in one row; padding is 0."""
+    if is_padding(name):
+        return 0, 0
+    declared = declared_in(record)[name]
+    if declared.meaning is None:
+        raise TypeError(f"field {name!r} of {record.type.__qualname__} says no meaning, so it has no range")
+    return tuple(limits.ravel() for limits in declared.meaning.limits(declared.shape))
+
+
+def ranges(record: np.dtype[Any], chapters: Mapping[IntFlag, Iterable[str]], otherwise: IntFlag) -> Ranges:
+    """The limits of a record. A field in no chapter, and padding, has the other flag."""
+    flags = dict.fromkeys(record.names or (), int(otherwise))
+    for flag, names in chapters.items():
+        for name in names:
+            if name not in fields(record):
+                raise TypeError(f"{flag.name} names {name!r}, which is no field of {record.type.__qualname__}")
+            flags[name] = int(flag)
+    return Ranges(*(limits_of(record, kind, flags) for kind in (np.int8, np.uint8, np.int16)))
+
+
+if JIT:
+
+    @kernel
+    def is_any_outside(numbers: npt.NDArray[Any], low: npt.NDArray[Any], high: npt.NDArray[Any]) -> bool:
+        """Whether a number lies beyond its limits. Without a way out of the loop, so that many are compared at once."""
+        found = False
+        for place in range(len(low)):
+            found |= (numbers[place] < low[place]) | (numbers[place] > high[place])
+        return found
+
+else:
+
+    @kernel
+    def is_any_outside(numbers: npt.NDArray[Any], low: npt.NDArray[Any], high: npt.NDArray[Any]) -> bool:
+        """Whether a number lies beyond its limits; all at once, because interpreted loops are slow."""
+        return bool(((numbers < low) | (numbers > high)).any())
+
+
+@kernel
+def faults_in(numbers: npt.NDArray[Any], limits: Limits) -> int:
+    """The flags of all numbers beyond their limits."""
+    found = 0
+    if is_any_outside(numbers, limits.low, limits.high):
+        for place in range(len(limits.low)):
+            if numbers[place] < limits.low[place] or numbers[place] > limits.high[place]:
+                found |= int(limits.fault[place])
+    return found
+
+
+@kernel
+def range_faults(s: Any, limits: Ranges) -> int:
+    """The flags of all fields that hold what they cannot; 0 if there is none."""
+    found = faults_in(numbers_of(s, limits.int8.low), limits.int8)
+    found |= faults_in(numbers_of(s, limits.uint8.low), limits.uint8)
+    return found | faults_in(numbers_of(s, limits.int16.low), limits.int16)
