@@ -63,7 +63,7 @@ def settled(match: beringia.Match, action: int) -> int:
 def chosen(match: beringia.Match, pick: random.Random) -> int:
     """An action at random, or an answer of chance. Not too lazy: whole games should show everything."""
     if match.actor == CHANCE:
-        actions, weights = match.chances()
+        actions, weights = match.outcomes()
         return pick.choices(actions, weights)[0]
     actions = match.actions()
     eager = [action for action in actions if Kind(kind_of(action)) in EAGER]

@@ -19,22 +19,27 @@ if TYPE_CHECKING:
     from beringia import luck as luck
     from beringia import record as record
     from beringia import sim as sim
+    from beringia.api import game as game
+    from beringia.api import replay as replay
     from beringia.match import Box as Box
     from beringia.match import Match as Match
-    from beringia.match import game as game
-    from beringia.record import replay as replay
+    from beringia.position import Position as Position
 
 __version__ = "0.1.0"
-__all__ = ["Box", "Match", "arena", "bots", "errors", "fairness", "game", "luck", "record", "replay", "review", "sim"]
+__all__ = ["Box", "Match", "Position", "arena", "bots", "errors", "fairness", "game", "luck", "record", "replay", "review", "sim"]
 
 _MODULES = ("arena", "bots", "errors", "fairness", "luck", "record", "review", "sim")
-_NAMES = {"Box": "beringia.match", "Match": "beringia.match", "game": "beringia.match", "replay": "beringia.record"}
+_NAMES = {
+    "Box": "beringia.match",
+    "Match": "beringia.match",
+    "Position": "beringia.position",
+    "game": "beringia.api",
+    "replay": "beringia.api",
+}
 
 
 def __getattr__(name: str) -> Any:
     """Load what is asked for."""
-    if name in _NAMES or name == "record":
-        import_module("beringia.review")  # brings matches somebody who gives hints
     if name in _MODULES:
         return import_module(f"beringia.{name}")
     if name in _NAMES:

@@ -81,7 +81,7 @@ def seeded_answer(match: Match, luck: Seeded) -> int | None:
     """What the seed gives where chance decides; None where somebody else does."""
     if match.actor != CHANCE:
         return None
-    actions, weights = match.chances()
+    actions, weights = match.outcomes()
     return actions[luck.answer([match.game.write_action(action) for action in actions], weights)]
 
 

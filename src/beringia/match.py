@@ -1,90 +1,23 @@
 """Match: one game being played. All legality checks for people happen here."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
+from copy import deepcopy
 from dataclasses import dataclass
-from math import inf
-from typing import Any, ClassVar, Final, Protocol, overload
+from functools import cached_property
+from typing import Any, Self, overload
 
 import numpy as np
 
-from beringia.disclosure import look, shows_hidden
-from beringia.errors import BrokenPosition, GameOver, IllegalAction, OutOfTurn, SetupError, StaleTurn, TextError
+from beringia.advice import HINT_SIMS, Adviser, Hint
+from beringia.disclosure import shows_hidden
+from beringia.errors import BrokenPosition, GameOver, IllegalAction, OutOfTurn, SetupError, StaleTurn
 from beringia.games.registry import find
-from beringia.layout import Records, UInt32s
+from beringia.layout import Records
 from beringia.luck import Luck, Seeded
-from beringia.questions import (
-    CHANCE,
-    NOBODY,
-    SEAT_LETTERS,
-    SPECTATOR,
-    Game,
-    apply_to,
-    ask_actor,
-    ask_faults,
-    ask_guess,
-    ask_legal,
-    ask_outcomes,
-    ask_place,
-    ask_points,
-)
+from beringia.position import Position, check_sound
+from beringia.questions import CHANCE, NOBODY, SPECTATOR, Game
 from beringia.sayings import Saying, say, whole_seat
 from beringia.space import ActionSpace
-
-HINT_SIMS: Final = 400  # simulations a hint is thought over with
-
-
-@dataclass(frozen=True)
-class Choice:
-    """An action that could be played, and what is expected of it."""
-
-    action: int
-    notation: str
-    sentence: Saying
-    chance: float  # of the one who acts to win, after it
-    points: float  # that the one who acts will probably have at the end
-    visits: int  # how often it was looked at
-
-    def __str__(self) -> str:
-        """The choice in one line."""
-        looks = "1 visit" if self.visits == 1 else f"{self.visits} visits"
-        return f"{100 * self.chance:.0f} %  {self.notation}: {self.sentence} ({looks})"
-
-
-@dataclass(frozen=True)
-class Foreseen:
-    """One step of what will probably be played."""
-
-    seat: int
-    notation: str
-    sentence: Saying
-
-
-@dataclass(frozen=True)
-class Hint:
-    """What a seat could do now, in words ready to be shown; made from what the seat may know and nothing else."""
-
-    seat: int
-    chance: float  # to win, before the decision
-    points: float  # that the seat will probably have at the end
-    best: Choice
-    others: tuple[Choice, ...]  # the next best, at most three; all choices are thought over alike
-    line: tuple[Foreseen, ...]  # what will probably be played, beginning with the best choice; chance is left out
-    visits: int  # of the decision, before the choices were thought over
-
-    def __str__(self) -> str:
-        """The hint as a few lines."""
-        lines = [f"Seat {SEAT_LETTERS[self.seat]} has a win chance of {100 * self.chance:.0f} %.", f"best  {self.best}"]
-        lines += [f"else  {choice}" for choice in self.others]
-        if len(self.line) > 1:
-            lines.append("then  " + " ".join(step.sentence for step in self.line[1:]))
-        return "\n".join(lines)
-
-
-class Adviser(Protocol):
-    """Who can give a hint to the seat that decides."""
-
-    def __call__(self, match: "Match", seat: int, sims: int, clock: float | None) -> Hint:
-        """A hint, thought over with so many simulations, or with fewer if `clock` seconds are over before."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,45 +52,43 @@ class ActionWords(Sequence[str]):
         return self.game.write_action(self.actions[index])
 
 
-class Match:
-    """One game being played: who decides, what is legal, play, undo, views, scores.
+class Match(Position):
+    """One game being played: a position with a history, luck, and checks for people.
 
-    With `luck` the match answers chance by itself; without, the answers of chance are played like other actions.
-
-    Hints need a search, which lives in a room above this one. Loading `beringia.review` installs it here as `adviser`, for all
-    matches; whoever takes `game`, `Match` or `replay` from `beringia` has it already.
+    With `luck` the match answers chance by itself; without, the answers of chance are played like other actions. `edition` is the
+    name it goes by in records, where the options alone do not say it. Hints need an `adviser`, who lives in a room above this one:
+    matches of `beringia.game` and `beringia.replay` have one.
     """
 
-    adviser: ClassVar[Adviser | None] = None
-
-    def __init__(self, game: Game, states: Records, settings: Mapping[str, str], edition: str, luck: Luck | None) -> None:
-        self.game = game
-        self.settings = dict(settings)
-        self.edition = edition
+    def __init__(
+        self,
+        game: Game,
+        states: Records,
+        *,
+        luck: Luck | None = None,
+        edition: str | None = None,
+        adviser: Adviser | None = None,
+    ) -> None:
+        super().__init__(game, states)
         self.luck = luck
-        self.states = states
-        self.seats = int(states[0].seats)  # how many play
+        self.adviser = adviser
         self.opening = states.copy()
         self.history: list[Moment] = []
+        self._edition = edition
         self._lessons: dict[int, bool] = {}  # for entries of the history: whether the actor learned something hidden by it
-        self._actions = np.zeros(game.max_legal, np.int32)
-        self._weights = np.zeros(game.max_legal, np.int64)
         self._answer_chance()
 
-    @property
-    def state(self) -> Any:
-        """The position's record. Read it; do not write to it."""
-        return self.states[0]
+    @cached_property
+    def settings(self) -> dict[str, str]:
+        """The value of each option, as the position says it."""
+        return self.game.settings_in(self.game.write_position(self.opening[0]))
 
-    @property
-    def actor(self) -> int:
-        """Who decides: a seat from 0 on, CHANCE, or NOBODY."""
-        return int(ask_actor(self.states))
-
-    @property
-    def is_over(self) -> bool:
-        """Whether the game has ended."""
-        return self.actor == NOBODY
+    @cached_property
+    def edition(self) -> str:
+        """The edition it was begun with; else the first one with these options, or the first of all."""
+        editions = self.game.editions
+        alike = (each.name for each in editions if self.game.settings(each.name) == self.settings)
+        return self._edition or next(alike, editions[0].name)
 
     @property
     def turn_number(self) -> int:
@@ -167,35 +98,18 @@ class Match:
     @property
     def scores(self) -> list[int]:
         """The points of all seats."""
-        return [int(ask_points(self.states, seat)) for seat in range(self.seats)]
+        return self.points
 
     @property
     def ranking(self) -> list[int]:
         """The place of each seat; 1 is best, equals share the better place."""
-        return [int(ask_place(self.states, seat)) for seat in range(self.seats)]
+        return self.places
 
     def breakdown(self, seat: int) -> list[tuple[str, Saying, int]]:
         """Every point of a seat: paragraph, what happened, points. Alone, seat 1 is the rival."""
         if (self.seats, seat) != (1, 1):
             self._check_seat(seat)
         return self.game.breakdown(self.state, seat)
-
-    def actions(self) -> list[int]:
-        """The legal actions, or the possible answers of chance, as numbers."""
-        if self.actor == CHANCE:
-            return self.chances()[0]
-        count = int(ask_legal(self.states, self._actions))
-        listed: list[int] = self._actions[:count].tolist()
-        return listed
-
-    def legal(self) -> list[str]:
-        """The legal actions, or the possible answers of chance, in words."""
-        return [self.game.write_action(action) for action in self.actions()]
-
-    def chances(self) -> tuple[list[int], list[int]]:
-        """The possible answers of chance and their weights."""
-        count = int(ask_outcomes(self.states, self._actions, self._weights))
-        return self._actions[:count].tolist(), self._weights[:count].tolist()
 
     def play(self, action: str | int, seat: int | None = None, turn: int | None = None) -> str:
         """Carry out an action given in words or as a number; returns it in words.
@@ -204,7 +118,7 @@ class Match:
         if the action is refused.
         """
         number = self._check(action, seat, turn)
-        self._apply(number)
+        self.apply(number)
         self._answer_chance()
         return self.game.write_action(number)
 
@@ -222,9 +136,8 @@ class Match:
         """Take back the last decision of a player, with all answers of chance since; returns it in words."""
         for index in range(len(self.history) - 1, -1, -1):
             moment = self.history[index]
-            before = np.frombuffer(moment.position, dtype=self.game.state).copy()
-            if ask_actor(before) != CHANCE or self.luck is None:
-                self.states[:] = before
+            if moment.actor != CHANCE or self.luck is None:
+                self.states[:] = self.position_at(index).states
                 if moment.luck is not None and isinstance(self.luck, Seeded):
                     self.luck.words[:] = np.frombuffer(moment.luck, dtype=np.uint32)
                 del self.history[index:]
@@ -256,39 +169,24 @@ class Match:
             raise OutOfTurn(say("{who} cannot take back its last decision: {bond}", who=whole_seat(seat), bond=bond))
         return self.undo()
 
+    def position_at(self, step: int) -> Position:
+        """The position before the action with this number; after the last one, a copy of the present position."""
+        return Position.from_bytes(self.game, self.history[step].position if step < self.turn_number else self.key())
+
     def view(self, seat: int) -> Records:
         """What a seat may know, or what lies open for SPECTATOR, as a one-element array."""
         if seat != SPECTATOR:
             self._check_seat(seat)
-        return look(self.game, self.states, seat)
-
-    def guess(self, seat: int, luck: UInt32s) -> Records:
-        """A position that a seat, or a spectator, cannot tell from the true one."""
-        states = np.zeros(1, self.game.state)
-        ask_guess(self.view(seat), luck, states)
-        return states
+        return super().view(seat)
 
     def hint(self, seat: int | None = None, sims: int = HINT_SIMS, clock: float | None = None) -> Hint:
         """What the seat that decides could do. `print` shows it; nothing changes, and nothing hidden from the seat is used.
 
         It is thought over with so many simulations, always alike, or with fewer if `clock` seconds are over before.
         """
-        if self.is_over:
-            raise GameOver(say("the game is over; there is nothing left to give a hint for"))
-        if not isinstance(sims, int | np.integer) or sims < 1:
-            raise SetupError(f"a hint needs at least 1 simulation, not {sims!r}; wanted a whole number")
-        if clock is not None and not (isinstance(clock, int | float) and 0 <= clock < inf):
-            raise SetupError(f"a hint cannot be thought over for {clock!r} seconds; wanted a number from 0 on, or None")
-        actor = self.actor
-        is_seat = isinstance(seat, int | np.integer) and 0 <= seat < self.seats
-        if actor != CHANCE and seat is not None and not is_seat:
-            raise SetupError(f"{seat!r} is no seat of this match; wanted a number from 0 to {self.seats - 1}, or None")
-        if actor == CHANCE or seat not in (None, actor):
-            raise OutOfTurn(say("a hint is for the one who decides; {who} decides", who=self._decider()))
-        adviser = type(self).adviser
-        if adviser is None:
-            raise SetupError("nobody is there to give hints; wanted `import beringia.review`, which brings somebody")
-        return adviser(self, actor, sims, clock)
+        if self.adviser is None:
+            raise SetupError("nobody is there to give hints; wanted a match of `beringia.game` or `beringia.replay`")
+        return self.adviser(self, seat, sims, clock)
 
     def why_not(self, action: str | int) -> tuple[str, Saying] | None:
         """The paragraph that forbids an action and the reason in words; None if it is legal."""
@@ -297,7 +195,29 @@ class Match:
 
     def position(self) -> str:
         """The position as one line."""
-        return self.game.write_position(self.state)
+        return self.text()
+
+    def apply(self, action: int) -> None:
+        """Carry out an action that `actions()` lists, remember it, and look whether the position is still sound."""
+        words = self.luck.words.tobytes() if isinstance(self.luck, Seeded) else None
+        self.history.append(Moment(self.actor, self.key(), action, words))
+        super().apply(action)
+        found = self.faults
+        if found:
+            faults = self.game.fault_words(found)
+            raise BrokenPosition(f"{faults} after {self.game.write_action(action)!r}: {self.position()}")
+
+    def copy(self) -> Self:
+        """The same match once more, with its history and the state of its luck: playing one does not change the other."""
+        twin = super().copy()
+        twin.__dict__.update(self.__dict__)
+        twin.luck, twin.opening = deepcopy(self.luck), self.opening.copy()
+        twin.history, twin._lessons = list(self.history), dict(self._lessons)
+        return twin
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickled as the game's id, bytes and what comes on top of a position."""
+        return match_from, (type(self), self.game.id, self.key()), self.__dict__
 
     def _decider(self) -> Saying:
         """Who decides, in words."""
@@ -329,7 +249,7 @@ class Match:
         if moment.actor != seat:
             return say("{who} has decided since", who=whole_seat(moment.actor))
         if entry not in self._lessons:
-            self._lessons[entry] = shows_hidden(self.game, moment.position, moment.action, seat)
+            self._lessons[entry] = shows_hidden(self.position_at(entry), moment.action, seat)
         return say("something hidden became visible by it") if self._lessons[entry] else None
 
     def _read(self, action: str | int) -> int:
@@ -352,22 +272,18 @@ class Match:
             raise IllegalAction(refusal.forbids(action), refusal.citation)
         return number
 
-    def _apply(self, action: int) -> None:
-        """Carry out an action that was checked, and look whether the position is still sound."""
-        words = self.luck.words.tobytes() if isinstance(self.luck, Seeded) else None
-        self.history.append(Moment(self.actor, self.states.tobytes(), action, words))
-        apply_to(self.states, action)
-        found = int(ask_faults(self.states))
-        if found:
-            faults = self.game.fault_words(found)
-            raise BrokenPosition(f"{faults} after {self.game.write_action(action)!r}: {self.position()}")
-
     def _answer_chance(self) -> None:
         """Let luck answer as long as chance decides."""
         while self.luck is not None and self.actor == CHANCE:
-            actions, weights = self.chances()
-            choice = self.luck.answer(ActionWords(self.game, actions), weights)
-            self._apply(actions[choice])
+            actions, weights = self.outcomes()
+            self.apply(actions[self.luck.answer(ActionWords(self.game, actions), weights)])
+
+
+def match_from(kind: type[Match], game: str, record: bytes) -> Match:
+    """What a pickled match was, before what comes on top of a position."""
+    match, before = kind.__new__(kind), Position.from_bytes(find(game), record)
+    match.game, match.states = before.game, before.states
+    return match
 
 
 @dataclass(frozen=True)
@@ -375,6 +291,12 @@ class Box:
     """A game in its box: what it is, and how to begin it."""
 
     rules: Game
+    adviser: Adviser | None = None
+
+    def opening(self, seats: int | None = None, edition: str | None = None, **options: object) -> Position:
+        """The opening position, before chance has answered anything."""
+        settings = self.rules.settings(edition, options)
+        return Position(self.rules, self.rules.open_position(self.rules.check_seats(seats), settings))
 
     def start(
         self,
@@ -385,22 +307,17 @@ class Box:
         **options: object,
     ) -> Match:
         """A new match. Chance is answered from a seed or by `luck`; with neither, the caller plays its answers."""
-        settings = self.rules.settings(edition, options)
         source = Seeded(seed) if seed is not None else luck
-        states = self.rules.open_position(self.rules.check_seats(seats), settings)
-        return Match(self.rules, states, settings, edition or self.rules.editions[0].name, source)
+        opening = self.opening(seats, edition, **options)
+        named = edition or self.rules.editions[0].name
+        return Match(self.rules, opening.states, luck=source, edition=named, adviser=self.adviser)
 
     def at(self, position: str, seed: int | None = None, luck: Luck | None = None) -> Match:
         """A match that begins at a position given as a line."""
-        states = self.rules.read_position(position)
-        found = int(ask_faults(states))
-        if found:
-            raise TextError(f"the position cannot occur in a game ({self.rules.fault_words(found)})")
-        words = dict(word.partition("=")[::2] for word in position.split())
-        settings = {option.name: words[option.name] for option in self.rules.options}
-        edition = next((each.name for each in self.rules.editions if self.rules.settings(each.name) == settings), None)
         source = Seeded(seed) if seed is not None else luck
-        return Match(self.rules, states, settings, edition or self.rules.editions[0].name, source)
+        states = self.rules.read_position(position)
+        check_sound(self.rules, states)
+        return Match(self.rules, states, luck=source, adviser=self.adviser)
 
     def actions(self, seats: int | None = None) -> ActionSpace:
         """The dense numbers of all that can be decided with so many seats."""

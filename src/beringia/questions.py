@@ -260,6 +260,11 @@ class Game:
             settings[key] = word
         return settings
 
+    def settings_in(self, line: str) -> dict[str, str]:
+        """All option values, as the line of a position says them."""
+        words = dict(word.partition("=")[::2] for word in line.split())
+        return {option.name: words[option.name] for option in self.options}
+
     def fault_words(self, found: int) -> str:
         """What `faults` found, as its number and in words."""
         names = [str(flag.name).lower().replace("_", " ") for flag in self.fault if found & flag]

@@ -13,13 +13,14 @@ from beringia.arena.results import DealResult
 from beringia.bots import Bot, make_bot
 from beringia.errors import BotError
 from beringia.games.registry import find
+from beringia.position import Position
 from beringia.questions import Game
 from tests.arena.made import plan_for, without_time
 
 
 def test_searches_count_by_the_processor_and_others_by_the_wall() -> None:
     game = find("mammoth")
-    board = Board(game, 3, game.settings(), DealLuck(0, 0))
+    board = Board(Position(game, game.open_position(3, game.settings())), DealLuck(0, 0))
     hunter, spy = make_bot("hunter", game, 1), Spy(1)
     assert Player(board, 0, "hunter", hunter, None).bot.watch is thread_time
     assert Player(board, 0, "spy", spy, None).bot.watch is perf_counter
@@ -194,10 +195,10 @@ def test_the_rehearsal_swallows_a_failing_bot_once(monkeypatch: pytest.MonkeyPat
 
 def test_the_board_ends_with_nobody() -> None:
     plan = plan_for(["cub", "random"], 3, MIXED)
-    board = Board(plan.rules, 3, plan.options | {"rounds": "3"}, DealLuck(0, 0))
+    board = Board(Position(plan.rules, plan.rules.open_position(3, plan.options | {"rounds": "3"})), DealLuck(0, 0))
     actor, legal = board.next_decision()
     while legal:
         board.play(legal[-1])
         actor, legal = board.next_decision()
     assert actor == -2
-    assert sorted(board.places())[0] == 1
+    assert sorted(board.position.places)[0] == 1

@@ -82,7 +82,7 @@ def test_what_is_hidden_from_a_seat_is_not_sent(name: str, seats: int, edition: 
         seat = match.actor
         if seat < 0:
             continue
-        twin = Match(match.game, hidden(match.state, seat), match.settings, match.edition, None)
+        twin = Match(match.game, hidden(match.state, seat))
         changed += twin.states.tobytes() != match.states.tobytes()
         assert view_line(twin.view(seat)) == view_line(match.view(seat))
         assert legal_line(twin.legal()) == legal_line(match.legal())

@@ -24,7 +24,7 @@ def fingerprint(name: str, seats: int, edition: str) -> str:
     for match in walk(name, seats, edition, 100, with_options=True):
         mark.update(match.states.tobytes())
         mark.update(match.view(match.turn_number % seats).tobytes())
-        mark.update(json.dumps([match.actions(), match.chances(), match.scores, match.ranking]).encode())
+        mark.update(json.dumps([match.actions(), match.outcomes(), match.scores, match.ranking]).encode())
     return mark.hexdigest()
 
 

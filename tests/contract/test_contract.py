@@ -14,8 +14,8 @@ from beringia.games.registry import IDS
 from beringia.kernel import JIT
 from beringia.layout import fields
 from beringia.luck import Recorded, luck_from
-from beringia.match import Match
-from beringia.questions import CHANCE, NOBODY, ask_faults, ask_guess, ask_legal, ask_view
+from beringia.position import Position
+from beringia.questions import CHANCE, NOBODY, ask_guess, ask_view
 from tests.contract.walks import CASES, GAMES, STRIDE, blotted, glimpses, walk
 
 each_case = pytest.mark.parametrize(("name", "seats", "edition"), CASES)
@@ -35,16 +35,14 @@ def test_legal_lists_are_ascending_unique_and_never_empty_and_all_apply(name: st
             assert all(is_well_formed(action, match.game.fields) for action in actions)
             if match.turn_number % 7 == 0:
                 for action in actions:
-                    other = Match(match.game, match.states.copy(), match.settings, match.edition, None)
-                    other.play(action)
-                    assert ask_faults(other.states) == 0
+                    assert match.after(action).faults == 0
 
 
 @each_case
 def test_positions_are_sound_after_every_step(name: str, seats: int, edition: str) -> None:
     for seed in range(GAMES):
         for match in walk(name, seats, edition, seed, with_options=True):
-            assert ask_faults(match.states) == 0
+            assert match.faults == 0
 
 
 @each_case
@@ -89,7 +87,7 @@ def test_views_do_not_leak(name: str, seats: int, edition: str) -> None:
         for seat in range(seats):
             other = hidden(match.state, seat)
             changed += other.tobytes() != match.states.tobytes()
-            twin = Match(match.game, other, match.settings, match.edition, None)
+            twin = Position(match.game, other)
             assert twin.view(seat).tobytes() == match.view(seat).tobytes()
     assert changed > seats * match.turn_number / STRIDE / 3, "the test must really change hidden things"
 
@@ -97,17 +95,13 @@ def test_views_do_not_leak(name: str, seats: int, edition: str) -> None:
 @each_case
 def test_a_guess_looks_the_same_to_its_seat(name: str, seats: int, edition: str) -> None:
     luck = luck_from(5)
-    out, other = np.zeros(5000, np.int32), np.zeros(5000, np.int32)
     for match in glimpses(walk(name, seats, edition, 5)):
         for seat in range(seats):
             guessed = match.guess(seat, luck)
-            twin = Match(match.game, guessed, match.settings, match.edition, None)
-            assert ask_faults(guessed) == 0
-            assert twin.view(seat).tobytes() == match.view(seat).tobytes()
+            assert guessed.faults == 0
+            assert guessed.view(seat).tobytes() == match.view(seat).tobytes()
             if match.actor == seat:
-                count = ask_legal(match.states, out)
-                assert ask_legal(guessed, other) == count
-                assert (out[:count] == other[:count]).all()
+                assert guessed.actions() == match.actions()
 
 
 @each_case
@@ -120,7 +114,7 @@ def test_guesses_vary_and_cover_what_is_hidden(name: str, seats: int, edition: s
     match = beringia.game(name).start(seats, edition, seed=6)
     while match.turn_number < 60 and not match.is_over:
         match.play(match.actions()[0])
-    guesses = {match.guess(0, luck).tobytes() for _ in range(400)}
+    guesses = {match.guess(0, luck).key() for _ in range(400)}
     assert len(guesses) > 5
     assert len(guesses) > 100 or match.states.tobytes() in guesses, "where little is hidden, the truth must be among the guesses"
 
@@ -135,7 +129,7 @@ def test_no_field_of_a_view_or_a_guess_is_forgotten(name: str, seats: int, editi
         assert views.tobytes() == match.view(seat).tobytes(), "what lay there before shines through"
         states = blotted(rules.state)
         ask_guess(views, luck_from(7), states)
-        assert states.tobytes() == match.guess(seat, luck_from(7)).tobytes(), "what lay there before shines through"
+        assert states.tobytes() == match.guess(seat, luck_from(7)).key(), "what lay there before shines through"
 
 
 @each_game
@@ -147,15 +141,14 @@ def test_chance_weights_are_positive_and_conserved(name: str) -> None:
     compared = 0
     for match in (match for case in CASES if case[0] == name for match in walk(*case, seed=7, with_options=True)):
         if match.actor != CHANCE:
-            assert match.chances() == ([], [])
+            assert match.outcomes() == ([], [])
             continue
-        weights = dict(zip(*match.chances(), strict=True))
+        weights = dict(zip(*match.outcomes(), strict=True))
         assert list(weights) == sorted(weights)
         assert all(weight > 0 for weight in weights.values())
         for answer in weights:
-            after = Match(match.game, match.states.copy(), match.settings, match.edition, None)
-            after.play(answer)
-            left = dict(zip(*after.chances(), strict=True))
+            after = match.after(answer)
+            left = dict(zip(*after.outcomes(), strict=True))
             is_same_pile = getattr(match.state, "turn", 0) == getattr(after.state, "turn", 0) and sum(weights.values()) > 1
             is_land = match.game.write_action(answer).startswith("*land")
             if after.actor == CHANCE and set(left) & set(weights) and is_same_pile and not is_land:
@@ -170,7 +163,7 @@ def test_seeded_luck_follows_the_weights(name: str) -> None:
     match = beringia.game(name).start()
     while match.actor != CHANCE:
         match.play(match.actions()[0])
-    actions, weights = match.chances()
+    actions, weights = match.outcomes()
     luck = beringia.luck.Seeded(8)
     tries = 4000
     words = [match.game.write_action(action) for action in actions]
@@ -311,8 +304,7 @@ def test_what_others_do_unseen_reads_the_same_whatever_it_was(name: str, seats: 
         viewer = (owner + 1) % seats
         sentences: dict[bytes, set[str]] = {}
         for action in match.actions():
-            after = Match(match.game, match.states.copy(), match.settings, match.edition, None)
-            after.play(action)
+            after = match.after(action)
             sentences.setdefault(after.view(viewer).tobytes(), set()).add(match.game.tell(match.state, action, viewer))
         assert all(len(words) == 1 for words in sentences.values())
         alike += len(sentences) < len(match.actions())

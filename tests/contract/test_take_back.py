@@ -4,7 +4,6 @@ import os
 import random
 from collections.abc import Iterator
 
-import numpy as np
 import pytest
 
 import beringia
@@ -14,7 +13,8 @@ from beringia.games.registry import IDS
 from beringia.kernel import JIT
 from beringia.luck import luck_from
 from beringia.match import Match
-from beringia.questions import CHANCE, Game
+from beringia.position import Position
+from beringia.questions import CHANCE
 from tests.contract.walks import CASES
 
 pytestmark = pytest.mark.skipif(not JIT or "NUMBA_BOUNDSCHECK" in os.environ, reason="not about kernels: runs with compiled code")
@@ -33,32 +33,22 @@ def played(name: str, seats: int, edition: str, seed: int) -> Iterator[Match]:
         yield match
 
 
-def position_at(match: Match, entry: int) -> np.ndarray:
-    """The position before an entry of the history."""
-    return np.frombuffer(match.history[entry].position, dtype=match.game.state).copy()
-
-
-def seen_after(match: Match, states: np.ndarray, action: int, seat: int) -> bytes:
+def seen_after(world: Position, action: int, seat: int) -> bytes:
     """What a seat sees after an action; nothing where it is not allowed."""
-    world = Match(match.game, states, match.settings, match.edition, None)
-    if action not in world.actions():
-        return b""
-    world.play(action)
-    return world.view(seat).tobytes()
+    return world.after(action).view(seat).tobytes() if action in world.actions() else b""
 
 
 def learned(match: Match, entry: int) -> bool:
     """The oracle: whether in some world that looked the same before, the one who decided would see something else after."""
-    action, before = match.history[entry].action, position_at(match, entry)
-    world = Match(match.game, before, match.settings, match.edition, None)
+    action, world = match.history[entry].action, match.position_at(entry)
     seat, luck = world.actor, luck_from(entry, 99)
-    truth = seen_after(match, before.copy(), action, seat)
-    return any(seen_after(match, world.guess(seat, luck), action, seat) != truth for _ in range(TRIES))
+    truth = seen_after(world, action, seat)
+    return any(seen_after(world.guess(seat, luck), action, seat) != truth for _ in range(TRIES))
 
 
 def is_bound(match: Match, entry: int, seat: int) -> bool:
     """The oracle: whether an entry cannot be taken back by a seat."""
-    decider = Match(match.game, position_at(match, entry), match.settings, match.edition, None).actor
+    decider = match.position_at(entry).actor
     return decider != seat or learned(match, entry)
 
 
@@ -98,13 +88,7 @@ def test_whoever_lays_the_last_card_and_sees_the_piles_of_the_others_keeps_to_it
         while entry >= 0 and match.history[entry].actor == CHANCE:
             entry -= 1
         seat = match.history[entry].actor
-        before, after = (
-            Match(match.game, states, match.settings, match.edition, None).view(seat)[0]
-            for states in (
-                position_at(match, entry),
-                match.states if entry == len(match.history) - 1 else position_at(match, entry + 1),
-            )
-        )
+        before, after = (match.position_at(step).view(seat)[0] for step in (entry, entry + 1))
         covered = before.hand_size.astype(int) + before.deck_size
         is_unsure = [(cards > 0).sum() > 1 and left > 0 for cards, left in zip(before.covered, covered, strict=True)]
         if any(shown.any() and unsure for shown, unsure in zip(after.shown, is_unsure, strict=True)) and not before.shown.any():
@@ -177,9 +161,9 @@ def test_each_entry_is_looked_into_once(name: str, monkeypatch: pytest.MonkeyPat
     looked: list[bytes] = []
     ask = disclosure.shows_hidden
 
-    def count(game: Game, position: bytes, action: int, seat: int) -> bool:
-        looked.append(position)
-        return ask(game, position, action, seat)
+    def count(position: Position, action: int, seat: int) -> bool:
+        looked.append(position.key())
+        return ask(position, action, seat)
 
     monkeypatch.setattr("beringia.match.shows_hidden", count)
     own = 0

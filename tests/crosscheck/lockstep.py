@@ -38,7 +38,7 @@ def walk_in_lockstep(
     while not match.is_over:
         assert match.position() == reference.line()
         if match.actor == CHANCE:
-            actions, weights = match.chances()
+            actions, weights = match.outcomes()
             words = [match.game.write_action(action) for action in actions]
             assert dict(zip(words, weights, strict=True)) == reference.outcomes()
         else:

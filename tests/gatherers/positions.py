@@ -37,7 +37,8 @@ from beringia.games.gatherers.scoring import forest_value, meadow_value, river_v
 from beringia.games.gatherers.start import empty_table
 from beringia.games.gatherers.state import Phase, State
 from beringia.layout import Records
-from beringia.questions import CHANCE, SEAT_LETTERS, apply_to
+from beringia.position import Position
+from beringia.questions import CHANCE, SEAT_LETTERS
 
 EDITIONS = ("2002", "2014", "2020")
 APART = 90  # where the start tile lies in a free picture
@@ -49,9 +50,9 @@ SOURCES = ("forests", "rivers", "huts", "meadows", "logboat", "trap")
 class Picture(Match):
     """A match over a free picture: nobody asks whether the position could occur in a game."""
 
-    def _apply(self, action: int) -> None:
+    def apply(self, action: int) -> None:
         """Carry out an action; it can be taken back no more."""
-        apply_to(self.states, action)
+        Position.apply(self, action)
 
 
 def kind_and_turns(tile_set: str, name: str, turn: str) -> tuple[int, int]:
@@ -117,17 +118,16 @@ def leave_unseen(s: State, names: str, is_bonus: bool) -> None:
         s.unseen[KIND_OF_ID[s.tile_set][name] - first] += 1
 
 
-def laid_out(picture: str, seats: int, edition: str, options: Mapping[str, object]) -> tuple[Records, dict[str, str], bool]:
-    """The table with its tiles, the settings, and whether it is a free picture."""
-    chosen = GAME.settings(edition, options)
-    states = empty_table(seats, chosen)
+def laid_out(picture: str, seats: int, edition: str, options: Mapping[str, object]) -> tuple[Records, bool]:
+    """The table with its tiles, and whether it is a free picture."""
+    states = empty_table(seats, GAME.settings(edition, options))
     s = cast(State, states[0])
     words = picture.split()
     start = KIND_IDS[int(FIRST_KIND[s.tile_set])]
     is_free = not words or words[0].partition("@")[0] != start
     for word in [f"{start}@{APART},{APART}", *words] if is_free else words:
         lay(s, word)
-    return states, chosen, is_free
+    return states, is_free
 
 
 def scene(
@@ -145,7 +145,7 @@ def scene(
     **options: object,
 ) -> Match:
     """A match at a position; see the module's text. `left` and `bonus` name the only land and bonus tiles not yet seen."""
-    states, chosen, is_free = laid_out(picture, seats, edition, options)
+    states, is_free = laid_out(picture, seats, edition, options)
     s = cast(State, states[0])
     for letter, spots in (members or {}).items():
         for spot in spots.split():
@@ -165,7 +165,7 @@ def scene(
     elif phase:
         s.phase, s.is_bonus = Phase[phase.upper()], int(is_bonus)
         s.seat = CHANCE if phase in ("draw", "bonus") else s.turn
-    return (Picture if is_free else Match)(GAME, states, chosen, edition, None)
+    return (Picture if is_free else Match)(GAME, states, edition=edition)
 
 
 def place(match: Match, word: str, *actions: str) -> Match:

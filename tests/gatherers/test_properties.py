@@ -42,7 +42,7 @@ def check(match: Match) -> None:
     assert (len(actions) == 0) == match.is_over
     assert actions == sorted(set(actions))
     if match.actor == CHANCE:
-        assert all(weight > 0 for weight in match.chances()[1])
+        assert all(weight > 0 for weight in match.outcomes()[1])
 
 
 @settings(deadline=None, max_examples=10)
@@ -110,7 +110,7 @@ def reordered(match: Match, dice: random.Random) -> Match:
         if cell in waiting:
             lay(cast(State, states[0]), waiting.pop(cell))
             reached += [near for x, y in STEPS if (near := (cell[0] + x, cell[1] + y)) in waiting]
-    return Match(GAME, states, match.settings, match.edition, None)
+    return Match(GAME, states)
 
 
 def values(match: Match, table: Landscape) -> dict[str, int]:
@@ -155,7 +155,7 @@ def turned_start(match: Match) -> Match:
     s = cast(State, states[0])
     s.unseen[0] -= 1
     put_on_table(s, int(FIRST_KIND[s.tile_set]), cell_at(MIDDLE, MIDDLE), 1)
-    return Match(GAME, states, match.settings, match.edition, None)
+    return Match(GAME, states)
 
 
 def turned_cell(text: str) -> str:

@@ -124,7 +124,7 @@ def test_gold_brings_the_player_whose_turn_it_is_a_bonus_tile_whoever_owns_the_f
     place(match, "n35@0,1,r270", "pass")
     assert match.scores == [0, 0, 6]
     assert (word(match, "phase"), word(match, "turn"), word(match, "is-bonus")) == ("bonus", "b", "yes")
-    actions, weights = match.chances()
+    actions, weights = match.outcomes()
     assert {match.game.write_action(action) for action in actions} == {f"*bonus b{number:02d}" for number in range(1, 13)}
     assert weights == [1] * 12
     match.play("*bonus b10")

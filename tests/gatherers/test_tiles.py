@@ -43,16 +43,16 @@ def test_scoring_comes_after_the_piece_and_before_the_bonus_tile() -> None:
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_each_unseen_land_tile_is_equally_likely(edition: str) -> None:
     match = opened(edition=edition)
-    names = [match.game.write_action(action).split()[1] for action in match.chances()[0]]
-    weights = dict(zip(names, match.chances()[1], strict=True))
+    names = [match.game.write_action(action).split()[1] for action in match.outcomes()[0]]
+    weights = dict(zip(names, match.outcomes()[1], strict=True))
     assert sum(weights.values()) == 78
     assert weights == {name: count for name, count in unseen(match).items() if TILES[name]["kind"] == "land"}
     assert weights["n33"] == 3
     draw_and_place(match, "n37@1,0,r270", "pass")
     draw_and_place(match, "n33@0,1,r90", "pass")
-    names = [match.game.write_action(action).split()[1] for action in match.chances()[0]]
+    names = [match.game.write_action(action).split()[1] for action in match.outcomes()[0]]
     assert "n37" not in names
-    assert dict(zip(names, match.chances()[1], strict=True))["n33"] == 2
+    assert dict(zip(names, match.outcomes()[1], strict=True))["n33"] == 2
 
 
 @pytest.mark.rule("Gatherers 2.3")

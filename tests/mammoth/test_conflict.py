@@ -32,9 +32,9 @@ def test_strengths_are_drawn_without_putting_back() -> None:
     assert match.legal() == ["*fire 5 0", "*fire 5 1", "*fire 5 2"]
     playing(match, *["*fire 5 0"] * 4)
     assert match.legal() == ["*fire 6 1", "*fire 6 2"]
-    assert match.chances()[1] == [5, 5]
+    assert match.outcomes()[1] == [5, 5]
     playing(match, "*fire 6 2")
-    assert (match.chances()[1], word(match, "fires")) == ([5, 4], "0/5/4")
+    assert (match.outcomes()[1], word(match, "fires")) == ([5, 4], "0/5/4")
 
 
 @pytest.mark.rule("Mammoth 6.1")

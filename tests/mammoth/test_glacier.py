@@ -64,7 +64,7 @@ def test_then_the_one_with_fewer_stones_moves_the_ice() -> None:
 @pytest.mark.rule("Mammoth 8.1")
 def test_a_full_tie_is_decided_by_lot_among_those_still_tied() -> None:
     match = last_fire({9: "b2", 10: "d2", 11: "c3", 5: "a2"}, seats=4, stones="5 3 1 3")
-    assert (word(match, "phase"), match.legal(), match.chances()[1]) == ("lot", ["*lot b", "*lot d"], [1, 1])
+    assert (word(match, "phase"), match.legal(), match.outcomes()[1]) == ("lot", ["*lot b", "*lot d"], [1, 1])
     playing(match, "*lot d")
     assert (word(match, "phase"), match.actor, word(match, "turn")) == ("glacier", 3, "d")
 

@@ -50,7 +50,7 @@ def check(match: Match, mammoths: int, stones: int) -> None:
     assert (len(actions) == 0) == (match.actor == NOBODY)
     assert actions == sorted(set(actions))
     if match.actor == CHANCE:
-        assert all(weight > 0 for weight in match.chances()[1])
+        assert all(weight > 0 for weight in match.outcomes()[1])
     assert game("mammoth").at(match.position()).states.tobytes() == match.states.tobytes()
 
 

@@ -6,7 +6,7 @@ from beringia import Match
 from beringia.errors import IllegalAction
 from beringia.games.mammoth import GAME
 from beringia.games.mammoth.components import CARD_IDS, CARD_STONES
-from beringia.questions import apply_to
+from beringia.position import Position
 
 from .positions import (
     DARK,
@@ -197,7 +197,7 @@ def test_each_card_is_drawn_from_a_pile_of_choice_and_seen_before_the_next_choic
 @pytest.mark.rule("Mammoth 2.9")
 def test_each_card_of_the_pile_is_equally_likely() -> None:
     match = playing(settling(hand="ember paths pit gift spark"), "play ember", "done", "keep", "draw light")
-    weights = dict(zip(match.legal(), match.chances()[1], strict=True))
+    weights = dict(zip(match.legal(), match.outcomes()[1], strict=True))
     assert (weights["*draw ember"], weights["*draw herd"], weights["*draw paths"]) == (2, 3, 2)
 
 
@@ -291,7 +291,7 @@ def test_an_empty_pile_is_renewed_when_somebody_next_wants_to_draw_from_it(place
     cards = match.state.seen if place == "seen" else match.state.buried[2]
     cards[CARD_IDS.index("spark")] = 1
     assert starting(match, "draw") == ["light", "dark"]
-    apply_to(match.states, GAME.read_action(match.state, "draw dark"))
+    Position.apply(match, GAME.read_action(match.state, "draw dark"))
     assert (match.legal(), word(match, "open"), word(match, "seen")) == (["*draw spark"], "ember/pit", "-")
 
 

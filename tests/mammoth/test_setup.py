@@ -141,9 +141,9 @@ def test_a_fire_lies_on_each_open_region_and_all_fourteen_are_unknown(seats: int
 @pytest.mark.rule("Mammoth 1.5")
 def test_a_tile_gets_its_strength_when_it_is_turned() -> None:
     match = settling(board={8: "f1", 9: "f1"}, phase="reveal", actor="chance", turn="-", ender="a")
-    assert match.chances()[1] == [4, 5, 5]
+    assert match.outcomes()[1] == [4, 5, 5]
     match.play("*fire 8 2")
-    assert match.chances()[1] == [4, 5, 4]
+    assert match.outcomes()[1] == [4, 5, 4]
 
 
 @pytest.mark.rule("Mammoth 1.6")
@@ -185,9 +185,9 @@ def test_each_player_in_turn_gets_two_light_and_then_three_dark_cards(seats: int
 @pytest.mark.rule("Mammoth 1.8")
 def test_each_unseen_card_is_equally_likely_to_be_dealt_next() -> None:
     match = placed(3)
-    assert dict(zip(match.legal(), match.chances()[1], strict=True))["*draw pasture"] == 2
+    assert dict(zip(match.legal(), match.outcomes()[1], strict=True))["*draw pasture"] == 2
     match.play("*draw pasture")
-    weights = dict(zip(match.legal(), match.chances()[1], strict=True))
+    weights = dict(zip(match.legal(), match.outcomes()[1], strict=True))
     assert (weights["*draw pasture"], weights["*draw herd"]) == (1, 3)
     assert sum(weights.values()) == 32
 

@@ -18,12 +18,13 @@ from beringia.errors import BotError, SetupError, TextError
 from beringia.games.mammoth.components import CARD_IDS
 from beringia.layout import Records
 from beringia.match import Match
-from beringia.questions import CHANCE, Game, ask_actor
+from beringia.position import Position
+from beringia.questions import CHANCE, Game
 from beringia.review import Review, analyse
 from beringia.review.findings import Standing, error_of_luck
 from beringia.review.plain import plain
 from beringia.review.selection import Question, questions_of, sees_luck, step_of
-from beringia.review.thinking import ANSWERS, Care, think_of, view_of
+from beringia.review.thinking import ANSWERS, Care, think_of
 from beringia.review.verdicts import Grade
 from beringia.sayings import Saying, say
 from tests.review.fakes import Oracle, sketch, thought
@@ -63,7 +64,7 @@ class Book:
 def book_of(match: Match, candidates: dict[str, tuple[float, float]]) -> Book:
     """What all seats think at every step of a match; whoever decides has these candidates, as far as they are legal."""
     book = Book()
-    again = Match(match.game, match.opening.copy(), match.settings, match.edition, None)
+    again = Match(match.game, match.opening.copy())
     for step in range(match.turn_number + 1):
         legal = dict(zip(again.legal(), again.actions(), strict=True))
         known = {legal[word]: worth for word, worth in candidates.items() if word in legal}
@@ -77,7 +78,7 @@ def book_of(match: Match, candidates: dict[str, tuple[float, float]]) -> Book:
 
 def after(match: Match, action: str) -> Match:
     """The match with another action instead of the last one."""
-    again = Match(match.game, match.opening.copy(), match.settings, match.edition, None)
+    again = Match(match.game, match.opening.copy())
     for moment in match.history[:-1]:
         again.play(moment.action)
     again.play(action)
@@ -194,11 +195,11 @@ def test_before_chance_decides_a_seat_expects_the_mean_of_what_may_come() -> Non
 
         return Oracle(says)
 
-    expected = think_of(match.game, match.states, 1, Care(listening, 9, 50))
+    expected = think_of(match, 1, Care(listening, 9, 50))
     assert len(heard) == ANSWERS
     assert expected.chances == (0.0, sum(heard) / ANSWERS, 0.0)
     assert (expected.visits, expected.candidates) == (100 * ANSWERS, ())
-    assert len({think_of(match.game, match.states, 1, Care(by_hand, seed, 50)).chances[1] for seed in range(20)}) > 1
+    assert len({think_of(match, 1, Care(by_hand, seed, 50)).chances[1] for seed in range(20)}) > 1
 
 
 def test_luck_is_the_change_of_win_chance_and_only_who_sees_the_card_has_any() -> None:
@@ -274,7 +275,7 @@ def test_the_review_of_one_seat_holds_no_action_that_this_seat_cannot_know() -> 
 def test_who_decides_thinks_most_and_forced_actions_are_not_asked_about() -> None:
     match = played("three-short-rio-grande")
     steps = [step_of(match, number, range(SEATS)) for number in range(match.turn_number)]
-    asked = questions_of(match.game, steps, match.states, range(SEATS), 80)
+    asked = questions_of(steps, match, range(SEATS), 80)
     forced = [number for number, step in enumerate(steps) if step.actor >= 0 and not step.is_choice]
     assert forced
     for number in forced:
@@ -293,13 +294,13 @@ def test_what_a_seat_does_not_know_has_no_influence_on_whether_it_sees_luck() ->
     assert match.game.change_hidden is not None
     drawn = 211
     assert match.game.write_action(match.history[drawn].action) == "*draw newcomers"
-    states = np.frombuffer(match.history[drawn].position, dtype=match.game.state).copy()
-    assert Match(match.game, states, match.settings, match.edition, None).legal() == ["*draw newcomers"]
+    assert match.position_at(drawn).legal() == ["*draw newcomers"]
     assert step_of(match, drawn, range(SEATS)).seen_by == (1,), "only b draws, and does not know that no other card is left"
     for number in range(0, match.turn_number, 3):
-        states = np.frombuffer(match.history[number].position, dtype=match.game.state).copy()
-        for seat in range(SEATS) if ask_actor(states) == CHANCE else ():
-            known = (view_of(match.game, each, seat) for each in (states, match.game.change_hidden(states[0], seat)))
+        position = match.position_at(number)
+        for seat in range(SEATS) if position.actor == CHANCE else ():
+            altered = Position(match.game, match.game.change_hidden(position.state, seat))
+            known = (each.view(seat) for each in (position, altered))
             assert len({sees_luck(match.game, views, seat) for views in known}) == 1
 
 
@@ -309,7 +310,7 @@ def test_seats_that_know_the_same_are_asked_together() -> None:
     seats = range(3)
     steps = [step_of(match, number, seats) for number in range(match.turn_number)]
     assert steps[0].seen_by == (0, 1, 2)
-    asked = questions_of(match.game, steps, match.states, seats, 80)
+    asked = questions_of(steps, match, seats, 80)
     assert {question.seats for question in asked} == {(0, 1, 2)}
     assert [question.sims for question in asked if question.step == 1] == [80], "one of them decides"
 
@@ -372,9 +373,9 @@ def hidden_pairs() -> list[tuple[Match, Match, int]]:
     found = []
     for moment in match.history[40:280:9]:
         states = np.frombuffer(moment.position, dtype=game.state).copy()
-        here = Match(game, states, match.settings, match.edition, None)
+        here = Match(game, states)
         if here.actor >= 0 and len(here.actions()) > 1:
-            altered = Match(game, game.change_hidden(states[0], here.actor), match.settings, match.edition, None)
+            altered = Match(game, game.change_hidden(states[0], here.actor))
             assert altered.states.tobytes() != here.states.tobytes()
             found.append((here, altered, moment.action))
     assert len(found) > 10

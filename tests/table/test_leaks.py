@@ -5,13 +5,11 @@ import random
 from collections.abc import Iterator
 
 import msgspec
-import numpy as np
 import pytest
 
 from beringia.action import kind_of
 from beringia.layout import Records
-from beringia.match import Match
-from beringia.questions import CHANCE, SPECTATOR, apply_to, ask_actor, ask_legal, ask_outcomes, ask_view
+from beringia.questions import SPECTATOR
 from beringia.table.events import Played
 from beringia.table.live_table import change_of
 from beringia.table.table import Table
@@ -80,22 +78,6 @@ def test_altered_hidden_truth_changes_no_byte_that_is_sent(game: str, seats: int
     assert altered_positions > 0 or game == "gatherers" or (game, seats) == ("winter", 1)
 
 
-def possible(match: Match) -> list[int]:
-    """What can happen next: the legal actions, or what chance can answer."""
-    actions, weights = np.zeros(match.game.max_legal, np.int32), np.zeros(match.game.max_legal, np.int64)
-    is_chance = ask_actor(match.states) == CHANCE
-    count = ask_outcomes(match.states, actions, weights) if is_chance else ask_legal(match.states, actions)
-    return [int(action) for action in actions[:count]]
-
-
-def seen_after(match: Match, action: int, viewer: int) -> bytes:
-    """What a viewer sees after an action."""
-    states, views = match.states.copy(), np.zeros(1, match.game.view_type)
-    apply_to(states, action)
-    ask_view(states, viewer, views)
-    return views.tobytes()
-
-
 @pytest.mark.parametrize(("game", "seats"), GAMES)
 def test_what_a_viewer_cannot_tell_apart_is_told_alike(game: str, seats: int) -> None:
     """The log: deeds of one kind that leave a viewer with the same view are told in the same words; everybody sees the kind."""
@@ -106,16 +88,16 @@ def test_what_a_viewer_cannot_tell_apart_is_told_alike(game: str, seats: int) ->
     for _ in range(150):
         if match.is_over:
             break
-        actor, actions = match.actor, possible(match)
+        actor, actions = match.actor, match.actions()
         kinds = {int(kind) for kind in table.game.fields if kind.name in IN_THE_OPEN.get(game, ())}
         for viewer in viewers(table):
             if viewer == actor:
                 continue
             told: dict[tuple[int, bytes], LineTold] = {}
             for action in (each for each in actions[:40] if kind_of(each) not in kinds):
-                line = table.line_of(match.states, action)
+                line = table.line_of(match, action)
                 words = tell_line(game, line, viewer, is_open=False)
-                seen = kind_of(action), seen_after(match, action, viewer)
+                seen = kind_of(action), match.after(action).view(viewer).tobytes()
                 told_alike += seen in told
                 assert told.setdefault(seen, words) == words, f"seat {viewer} could tell {words} from {told[seen]}"
         match.play(dice.choice(actions))

@@ -293,7 +293,7 @@ def scene(
         s.phase, s.seat = Phase.RIVAL, CHANCE
     found = int(ask_faults(states))
     assert not found, f"{GAME.fault_words(found)}: {GAME.write_position(s)}"
-    return Match(GAME, states, settings, edition, None)
+    return Match(GAME, states, edition=edition)
 
 
 def eclipse(seats: int = 2, *, order: str = "", last: str = "", others: str = "initiate", **said: Any) -> Match:
@@ -382,7 +382,7 @@ def phase(match: Match) -> str:
 
 def chances(match: Match) -> dict[str, int]:
     """What chance can answer, with weights."""
-    actions, weights = match.chances()
+    actions, weights = match.outcomes()
     return dict(zip([GAME.write_action(action) for action in actions], weights, strict=True))
 
 

@@ -114,7 +114,7 @@ def check(match: Match) -> None:
     assert (len(actions) == 0) == match.is_over
     assert actions == sorted(set(actions))
     if match.actor == CHANCE:
-        assert all(weight > 0 for weight in match.chances()[1])
+        assert all(weight > 0 for weight in match.outcomes()[1])
     if phase(match) not in ("land", "stones"):
         land_is_read_rightly(match, seen)
 
@@ -179,7 +179,7 @@ def shuffled(match: Match, viewer: int, dice: random.Random) -> Match:
                 zone[:] = 0
                 for _ in range(size):
                     zone[cards.pop()] += 1
-    return Match(GAME, states, match.settings, match.edition, None)
+    return Match(GAME, states)
 
 
 @pytest.mark.rule("Winter 1.12")
@@ -218,6 +218,6 @@ def test_a_guess_is_a_sound_position_with_the_same_view() -> None:
     for number, match in enumerate(walk(3, 11, 500 if JIT else 100)):
         if number % (10 if JIT else 25) == 0:
             for seat in range(3):
-                guess = Match(GAME, match.guess(seat, luck), match.settings, match.edition, None)
+                guess = match.guess(seat, luck)
                 assert guess.view(seat).tobytes() == match.view(seat).tobytes()
                 assert guess.actor == match.actor

@@ -64,7 +64,7 @@ def states_in(name: str, seats: int, options: tuple[tuple[str, str], ...]) -> by
 def laid_out(name: str, seats: int = 2, **options: str) -> Match:
     """A new game up to a phase; chance gave its first answer each time."""
     states = np.frombuffer(states_in(name, seats, tuple(options.items())), dtype=GAME.state).copy()
-    return Match(GAME, states, GAME.settings(None, options), GAME.editions[0].name, None)
+    return Match(GAME, states, edition=GAME.editions[0].name)
 
 
 def borders(one: str, other: str) -> bool:
@@ -382,8 +382,7 @@ def test_a_guess_deals_the_covered_cards_anew_and_keeps_what_is_known() -> None:
     match = scene(3, a={"hand": "elder"}, b={"hand": "3*tribesman elder", "pile": ""}, c={"hand": "shaman"})
     luck = np.array([7, 3, 5, 9], np.uint32)
     for _ in range(5):
-        guess = match.guess(0, luck)
-        other = Match(GAME, guess, match.settings, match.edition, None)
+        other = Match(GAME, match.guess(0, luck).states)
         assert other.view(0).tobytes() == match.view(0).tobytes()
         assert cards(other, "hand", "a") == cards(match, "hand", "a")
         assert other.state.hand[1].sum() == 4

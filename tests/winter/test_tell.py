@@ -380,7 +380,7 @@ def test_what_is_told_does_not_depend_on_what_the_viewer_cannot_see() -> None:
     match = game("winter").start(3, "modules", seed=5)
     while not match.is_over:
         action = dice.choice(match.actions())
-        after_it = Match(match.game, match.states.copy(), match.settings, match.edition, None)
+        after_it = Match(match.game, match.states.copy())
         after_it.play(action)
         is_reveal = phase(after_it) == "eclipse" != phase(match)
         for viewer in range(3):

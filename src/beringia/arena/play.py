@@ -1,7 +1,7 @@
 """Playing the games of a deal. Every game can be repeated on its own: it depends on the plan, the deal and its number in it."""
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from functools import cache
 from time import thread_time
@@ -14,61 +14,37 @@ from beringia.arena.results import DealResult, Forfeit, GameResult, step_of
 from beringia.bots import Bot, make_bot
 from beringia.errors import BotError, BrokenPosition
 from beringia.games.registry import find
-from beringia.questions import (
-    CHANCE,
-    NOBODY,
-    Game,
-    apply_to,
-    ask_actor,
-    ask_faults,
-    ask_legal,
-    ask_outcomes,
-    ask_place,
-    ask_points,
-    ask_view,
-)
+from beringia.position import Position
+from beringia.questions import CHANCE, NOBODY
 
 
 class Board:
-    """A game under way, as the arena needs it: no history, no words."""
+    """A position with the luck of a deal: it plays by itself what needs no decision, and does not go on from a broken one."""
 
-    def __init__(self, game: Game, seats: int, options: Mapping[str, str], luck: DealLuck) -> None:
-        self.game = game
-        self.seats = seats
+    def __init__(self, position: Position, luck: DealLuck) -> None:
+        self.position = position
         self.luck = luck
-        self.states = game.open_position(seats, options)
-        self.out = np.zeros(game.max_legal, np.int32)
-        self.weights = np.zeros(game.max_legal, np.int64)
 
     def next_decision(self) -> tuple[int, list[int]]:
         """Play what needs no decision, then say who decides and between what; nobody and nothing at the end."""
         while True:
-            actor = int(ask_actor(self.states))
+            actor = self.position.actor
             if actor == NOBODY:
                 return NOBODY, []
             if actor == CHANCE:
-                count = int(ask_outcomes(self.states, self.out, self.weights))
-                self.play(self.luck.draw(self.out[:count].tolist(), self.weights[:count].tolist()))
+                self.play(self.luck.draw(*self.position.outcomes()))
                 continue
-            legal = self.out[: int(ask_legal(self.states, self.out))].tolist()
+            legal = self.position.actions()
             if len(legal) > 1:
                 return actor, legal
             self.play(legal[0])
 
     def play(self, action: int) -> None:
         """Carry out an action, and look whether the position is still sound."""
-        apply_to(self.states, action)
-        found = int(ask_faults(self.states))
+        self.position.apply(action)
+        found, game = self.position.faults, self.position.game
         if found:
-            raise BrokenPosition(f"{self.game.fault_words(found)} after {self.game.write_action(action)!r}")
-
-    def points(self) -> list[int]:
-        """The points of all seats now."""
-        return [int(ask_points(self.states, seat)) for seat in range(self.seats)]
-
-    def places(self) -> list[int]:
-        """The place of each seat at the end."""
-        return [int(ask_place(self.states, seat)) for seat in range(self.seats)]
+            raise BrokenPosition(f"{game.fault_words(found)} after {game.write_action(action)!r}")
 
 
 class Player:
@@ -89,10 +65,8 @@ class Player:
 
     def choose(self, legal: list[int]) -> int:
         """What the bot answers; BotError if that is not legal."""
-        views = np.zeros(1, self.board.game.view_type)
-        ask_view(self.board.states, self.seat, views)
-        start = self.bot.watch()
-        answer = self.bot.choose(views, list(legal), self.clock)
+        view, start = self.board.position.view(self.seat), self.bot.watch()
+        answer = self.bot.choose(view, list(legal), self.clock)
         self.times.append(self.bot.watch() - start)
         if isinstance(answer, bool) or not isinstance(answer, int | np.integer) or answer not in legal:
             raise BotError(f"{self.name} answered {answer!r:.60}, which is none of the {len(legal)} legal actions")
@@ -120,7 +94,8 @@ class DealGame:
         self.deal = deal
         self.number = number
         self.seating = seating
-        self.board = Board(plan.rules, plan.seats, plan.options, DealLuck(plan.seed, deal))
+        opening = Position(plan.rules, plan.rules.open_position(plan.seats, plan.options))
+        self.board = Board(opening, DealLuck(plan.seed, deal))
         self.players: list[Player] = []
         self.acting = 0
 
@@ -134,8 +109,8 @@ class DealGame:
             forfeit = Forfeit(self.acting, " ".join(str(error).split()))
         finally:
             self.leave()
-        points = self.board.points()
-        places = self.board.places() if forfeit is None else places_after_forfeit(points, forfeit.seat)
+        points = self.board.position.points
+        places = self.board.position.places if forfeit is None else places_after_forfeit(points, forfeit.seat)
         times: list[list[float]] = [player.times for player in self.players]
         times += [[]] * (self.plan.seats - len(times))
         return GameResult(
@@ -153,7 +128,7 @@ class DealGame:
         for seat, number in enumerate(self.seating):
             self.acting = seat
             spec = self.plan.bots[number]
-            bot = make_bot(spec, self.board.game, seed_from(self.plan.seed, self.deal, self.number, seat))
+            bot = make_bot(spec, self.plan.rules, seed_from(self.plan.seed, self.deal, self.number, seat))
             bot.begin(self.plan.options)
             self.players.append(Player(self.board, seat, spec, bot, self.plan.clock))
 
@@ -165,7 +140,7 @@ class DealGame:
                 break
             self.board.play(self.players[self.acting].choose(legal))
         for player in self.players:
-            player.bot.end(self.board.points(), self.board.places())
+            player.bot.end(self.board.position.points, self.board.position.places)
 
     def leave(self) -> None:
         """The game is over for everybody."""
@@ -177,7 +152,8 @@ class DealGame:
 def rehearse(game: str, spec: str, clock: float | None) -> None:
     """Let a bot choose once, unseen, so that its first move in a game has nothing to load or compile. Once for each process."""
     rules = find(game)
-    board = Board(rules, min(rules.seats), rules.settings(), DealLuck(0, 0))
+    opening = Position(rules, rules.open_position(min(rules.seats), rules.settings()))
+    board = Board(opening, DealLuck(0, 0))
     seat, legal = board.next_decision()
     with suppress(BotError):
         player = Player(board, seat, spec, make_bot(spec, rules, 0), clock)

@@ -1,10 +1,7 @@
-"""Reviews of matches that were played, and hints in those that are. Loading this room lets matches give hints."""
+"""Reviews of matches that were played, and hints in those that are."""
 
-from beringia.match import Match
 from beringia.review.analysis import analyse
 from beringia.review.findings import Review
 from beringia.review.hints import advise
 
 __all__ = ["Review", "advise", "analyse"]
-
-Match.adviser = advise

@@ -13,7 +13,7 @@ from beringia.match import Match
 from beringia.review.findings import Effort, Page, Review, Standing, summarise
 from beringia.review.foresee import choice_of, foresee
 from beringia.review.selection import Question, questions_of, step_of
-from beringia.review.thinking import Care, MakeThinker, prospects, seed_for, think_after, think_of, view_of
+from beringia.review.thinking import Care, MakeThinker, prospects, seed_for, think_after, think_of
 from beringia.review.threads import A, Q, ask_all
 from beringia.review.verdicts import Comparison, Verdict, compare, grade_of, look_again
 
@@ -41,7 +41,7 @@ class Reviewer:
         self.progress = progress
         self.make = make
         self.steps = [step_of(match, number, effort.seats) for number in range(match.turn_number)]
-        self.questions = questions_of(self.game, self.steps, match.states, effort.seats, effort.sims)
+        self.questions = questions_of(self.steps, match, effort.seats, effort.sims)
         self.done, self.total = 0, len(self.questions)
 
     @property
@@ -76,17 +76,17 @@ class Reviewer:
     def answer(self, question: Question, *again: str) -> Thought:
         """What is thought before a step."""
         is_end, seat = question.step == len(self.steps), question.seats[0]
-        states = self.match.states if is_end else self.steps[question.step].states
+        position = self.match if is_end else self.steps[question.step].position
         seed = seed_for(self.effort.seed, question.step, seat, *again)
-        return think_of(self.game, states, seat, Care(self.make, seed, question.sims))
+        return think_of(position, seat, Care(self.make, seed, question.sims))
 
     def answer_after(self, asked: tuple[int, int]) -> Thought:
         """What the one who acts at a step expects after an action, played or not."""
         number, action = asked
         step = self.steps[number]
-        after = prospects(self.game, view_of(self.game, step.states, step.actor), step.actor, action)
+        after = prospects(self.game, step.position.view(step.actor), step.actor, action)
         seed = seed_for(self.effort.seed, number, step.actor, "again")
-        return think_after(self.game, after, step.actor, Care(self.make, seed, self.effort.sims))
+        return think_after(after, step.actor, Care(self.make, seed, self.effort.sims))
 
     def first_look(self) -> dict[Spot, Thought]:
         """The answers to all questions of the plan."""
@@ -119,7 +119,7 @@ class Reviewer:
         """A choice in numbers and words."""
         game, seat, played = self.game, self.steps[number].actor, found.played
         best = found.best if found.loss > 0.0 else played
-        views = view_of(game, self.steps[number].states, seat)
+        views = self.steps[number].position.view(seat)
         rest = [each for each in thought.candidates if each.action not in (played.action, best.action)]
         return Verdict(
             grade=grade_of(found.loss),
@@ -147,8 +147,8 @@ class Reviewer:
     def page(self, number: int, standings: Sequence[tuple[Standing | None, ...]], verdict: Verdict | None) -> Page:
         """One step, written down."""
         step, before, after = self.steps[number], standings[number], standings[number + 1]
-        words = self.game.tell(step.states[0], step.action, self.teller)
-        is_known = words == self.game.tell(step.states[0], step.action, None)
+        words = self.game.tell(step.position.state, step.action, self.teller)
+        is_known = words == self.game.tell(step.position.state, step.action, None)
         luck: list[float | None] = []
         for seat, (old, new) in enumerate(zip(before, after, strict=True)):
             luck.append(None if old is None or new is None else (new.chance - old.chance) * (seat in step.seen_by))

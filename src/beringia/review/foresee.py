@@ -5,15 +5,14 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Final
 
-import numpy as np
-
+from beringia.advice import Choice, Foreseen
 from beringia.bots import Candidate
 from beringia.disclosure import alike, shows_hidden
 from beringia.layout import Records, UInt32s
 from beringia.luck import luck_from
-from beringia.match import Choice, Foreseen
-from beringia.questions import Game, apply_to, ask_actor, ask_legal
-from beringia.review.thinking import answer_chance, guess_of
+from beringia.position import Position
+from beringia.questions import Game
+from beringia.review.thinking import guess_of
 from beringia.sayings import Saying, sentences
 
 GUESSES: Final = 8  # a line is told on the guess that allows most of it
@@ -50,10 +49,10 @@ def unsaid(notation: str) -> Saying:
 def tell_known(game: Game, views: Records, seat: int, action: int) -> Saying:
     """An action in words, as far as they are the same whatever is hidden: what the seat only learns by it is left out."""
     guess = guess_of(game, views)
-    told = game.tell(guess[0], action, seat)
-    if game.change_hidden is None or not shows_hidden(game, guess.tobytes(), action, seat):
+    told = game.tell(guess.state, action, seat)
+    if not shows_hidden(guess, action, seat):
         return told
-    others = [game.tell(states[0], action, seat) for states in alike(game, game.change_hidden, guess, seat)]
+    others = [game.tell(other.state, action, seat) for other in alike(guess, seat)]
     return agreed([told, *others]) or unsaid(game.write_action(action))
 
 
@@ -64,26 +63,25 @@ def choice_of(game: Game, views: Records, seat: int, candidate: Candidate) -> Ch
     return Choice(action, *words, candidate.chance, candidate.points, candidate.visits)
 
 
-def follow(game: Game, states: Records, seat: int, line: Sequence[int], luck: UInt32s) -> list[Foreseen]:
+def follow(position: Position, seat: int, line: Sequence[int], luck: UInt32s) -> list[Foreseen]:
     """The steps of a line as they are told on a position, until one of them is not legal there. Moves the position on.
 
     Lines may leave out actions of somebody who had no choice; such an action is told if the line goes on after it.
     """
-    told: list[Foreseen] = []
-    actions, rest, forced = np.zeros(game.max_legal, np.int32), list(line), list[Foreseen]()
+    game, rest = position.game, list(line)
+    told, forced = list[Foreseen](), list[Foreseen]()
     while rest and len(told) + len(forced) < LONGEST:
-        answer_chance(game, states, luck)
-        acting = int(ask_actor(states))
-        count = int(ask_legal(states, actions)) if acting >= 0 else 0
-        is_next = rest[0] in actions[:count]
-        if not is_next and count != 1:
+        position.answer_chance(luck)
+        actions = position.actions()
+        is_next = rest[0] in actions
+        if not is_next and len(actions) != 1:
             break
-        action = rest.pop(0) if is_next else int(actions[0])
-        forced.append(Foreseen(acting, game.write_action(action), game.tell(states[0], action, seat)))
+        action = rest.pop(0) if is_next else actions[0]
+        forced.append(Foreseen(position.actor, game.write_action(action), game.tell(position.state, action, seat)))
         if is_next:
             told += forced
             forced.clear()
-        apply_to(states, action)
+        position.apply(action)
     return told
 
 
@@ -92,7 +90,7 @@ def foresee(game: Game, views: Records, seat: int, line: Sequence[int]) -> tuple
 
     What a step brings is told as far as the guesses that come so far agree; if there is only one, the deed alone is told.
     """
-    followed = [follow(game, guess_of(game, views, stream), seat, line, luck_from(1, stream)) for stream in range(GUESSES)]
+    followed = [follow(guess_of(game, views, stream), seat, line, luck_from(1, stream)) for stream in range(GUESSES)]
     longest: list[Foreseen] = max(followed, key=len)
     told = []
     for place, step in enumerate(longest):

@@ -3,14 +3,20 @@
 import time
 from collections.abc import Sequence
 from dataclasses import replace
+from math import inf
 from typing import Final
 
+import numpy as np
+
+from beringia.advice import HINT_SIMS, Hint
 from beringia.bots import Candidate, Thought, make_thinker
+from beringia.errors import GameOver, OutOfTurn, SetupError
 from beringia.layout import Records
-from beringia.match import Hint, Match
-from beringia.questions import Game
+from beringia.position import Position
+from beringia.questions import CHANCE, Game
 from beringia.review.foresee import choice_of, foresee
 from beringia.review.thinking import Care, MakeThinker, prospects, seed_for, think_after
+from beringia.sayings import say, whole_seat
 
 OTHERS: Final = 3  # alternatives that are shown
 SEED: Final = 0
@@ -18,11 +24,11 @@ FIRST_LOOK: Final = 0.5  # of the clock
 SHORTEST: Final = 0.01  # seconds for a thought of the second look; with less there is none
 
 
-def candidates_for(match: Match, thought: Thought) -> list[Candidate]:
+def candidates_for(position: Position, thought: Thought) -> list[Candidate]:
     """What the one who decides could do, the best first. Where there is no choice, a search does not bother to say so."""
-    legal = match.actions()
+    legal, seat = position.actions(), position.actor
     if len(legal) == 1:
-        return [Candidate(legal[0], thought.chances[match.actor], thought.points[match.actor], thought.visits, (legal[0],))]
+        return [Candidate(legal[0], thought.chances[seat], thought.points[seat], thought.visits, (legal[0],))]
     return [candidate for candidate in thought.candidates if candidate.action in legal]
 
 
@@ -41,7 +47,7 @@ def look_alike(
     if clock is not None and clock < SHORTEST:
         return list(shown)
     care = Care(make, seed_for(SEED, "again"), max(sims // thoughts, 1), clock)
-    found = [think_after(game, each, seat, care) for each in after]
+    found = [think_after(each, seat, care) for each in after]
     looked = [
         replace(each, chance=thought.chances[seat], points=thought.points[seat], visits=each.visits + thought.visits)
         for each, thought in zip(shown, found, strict=True)
@@ -49,11 +55,41 @@ def look_alike(
     return sorted(looked, key=lambda each: -each.chance)
 
 
-def advise(match: Match, seat: int, sims: int, clock: float | None, make: MakeThinker = make_thinker) -> Hint:
-    """A hint for the seat that decides, made from its view alone."""
-    game, views, start = match.game, match.view(seat), time.perf_counter()
+def check_asked(position: Position, seat: object, sims: object, clock: object) -> None:
+    """Refuse a question that no hint can answer."""
+    if position.is_over:
+        raise GameOver(say("the game is over; there is nothing left to give a hint for"))
+    if not isinstance(sims, int | np.integer) or sims < 1:
+        raise SetupError(f"a hint needs at least 1 simulation, not {sims!r}; wanted a whole number")
+    if clock is not None and not (isinstance(clock, int | float) and 0 <= clock < inf):
+        raise SetupError(f"a hint cannot be thought over for {clock!r} seconds; wanted a number from 0 on, or None")
+    actor, seats = position.actor, position.seats
+    if actor == CHANCE:
+        raise OutOfTurn(say("a hint is for the one who decides; {who} decides", who=say("chance")))
+    if seat is not None and not (isinstance(seat, int | np.integer) and 0 <= seat < seats):
+        raise SetupError(f"{seat!r} is no seat of this match; wanted a number from 0 to {seats - 1}, or None")
+    if seat not in (None, actor):
+        raise OutOfTurn(say("a hint is for the one who decides; {who} decides", who=whole_seat(actor)))
+
+
+def advise(
+    position: Position,
+    seat: int | None = None,
+    sims: int = HINT_SIMS,
+    clock: float | None = None,
+    make: MakeThinker = make_thinker,
+) -> Hint:
+    """A hint for the seat that decides, made from its view alone; the error says why there is none."""
+    check_asked(position, seat, sims, clock)
+    return think_over(position, sims, clock, make)
+
+
+def think_over(position: Position, sims: int, clock: float | None, make: MakeThinker) -> Hint:
+    """What the one who decides could do, looked at twice where there is a choice."""
+    seat, game, start = position.actor, position.game, time.perf_counter()
+    views = position.view(seat)
     thought = make(game, SEED, sims).think(views, None if clock is None else FIRST_LOOK * clock)
-    shown = candidates_for(match, thought)[: OTHERS + 1]
+    shown = candidates_for(position, thought)[: OTHERS + 1]
     if len(shown) > 1:
         left = None if clock is None else clock - (time.perf_counter() - start)
         shown = look_alike(game, views, seat, shown, make, sims, left)

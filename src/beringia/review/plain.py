@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, Final
 
-from beringia.match import Choice, Foreseen
+from beringia.advice import Choice, Foreseen
 from beringia.questions import CHANCE, SEAT_LETTERS
 from beringia.review.findings import Page, Review, Standing, Summary
 from beringia.review.verdicts import LEAST_LOSS, Verdict

@@ -4,12 +4,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-import numpy as np
-
 from beringia.layout import Records
 from beringia.match import Match
-from beringia.questions import CHANCE, Game, apply_to, ask_actor, ask_legal, ask_outcomes
-from beringia.review.thinking import GUESSES, guess_of, view_of
+from beringia.position import Position
+from beringia.questions import CHANCE, Game
+from beringia.review.thinking import GUESSES, guess_of
 
 ONLOOKERS: Final = 4  # who neither decides nor had luck thinks with so many times fewer simulations
 
@@ -18,7 +17,7 @@ ONLOOKERS: Final = 4  # who neither decides nor had luck thinks with so many tim
 class Step:
     """One action of a match: the position before it, who acted, and what can be learnt from it."""
 
-    states: Records
+    position: Position
     actor: int
     action: int
     is_choice: bool  # somebody decided and could have done something else
@@ -39,14 +38,11 @@ def sees_luck(game: Game, views: Records, seat: int) -> bool:
 
     Which answers are possible is asked on guesses: what the seat does not know has no influence.
     """
-    actions, weights = np.zeros(game.max_legal, np.int32), np.zeros(game.max_legal, np.int64)
     seen = set()
     for stream in range(GUESSES):
         guess = guess_of(game, views, stream)
-        for action in actions[: int(ask_outcomes(guess, actions, weights))].tolist():
-            after = guess.copy()
-            apply_to(after, action)
-            seen.add(view_of(game, after, seat).tobytes())
+        for action in guess.outcomes()[0]:
+            seen.add(guess.after(action).view(seat).tobytes())
             if len(seen) > 1:
                 return True
     return False
@@ -55,16 +51,14 @@ def sees_luck(game: Game, views: Records, seat: int) -> bool:
 def step_of(match: Match, number: int, seats: Sequence[int]) -> Step:
     """The step with this number, as far as it concerns these seats."""
     game, moment = match.game, match.history[number]
-    states = np.frombuffer(moment.position, dtype=game.state).copy()
-    actor = int(ask_actor(states))
-    if actor == CHANCE:
-        seen_by = tuple(seat for seat in seats if sees_luck(game, view_of(game, states, seat), seat))
-        return Step(states, actor, moment.action, False, seen_by)
-    count = int(ask_legal(states, np.zeros(game.max_legal, np.int32)))
-    return Step(states, actor, moment.action, count > 1, ())
+    position = match.position_at(number)
+    if moment.actor == CHANCE:
+        seen_by = tuple(seat for seat in seats if sees_luck(game, position.view(seat), seat))
+        return Step(position, CHANCE, moment.action, False, seen_by)
+    return Step(position, moment.actor, moment.action, len(position.actions()) > 1, ())
 
 
-def questions_of(game: Game, steps: Sequence[Step], end: Records, seats: Sequence[int], sims: int) -> list[Question]:
+def questions_of(steps: Sequence[Step], end: Position, seats: Sequence[int], sims: int) -> list[Question]:
     """What is asked at first sight: every seat at the opening, at each choice and at the end, and around the luck it can see."""
     few = max(sims // ONLOOKERS, 1)
     wanted = {(number, seat): sims for number in (0, len(steps)) for seat in seats}
@@ -74,6 +68,6 @@ def questions_of(game: Game, steps: Sequence[Step], end: Records, seats: Sequenc
         wanted |= {(number + after, seat): sims for seat in step.seen_by for after in (0, 1)}
     alike: dict[tuple[int, bytes], list[int]] = {}
     for number, seat in sorted(wanted):
-        states = steps[number].states if number < len(steps) else end
-        alike.setdefault((number, view_of(game, states, seat).tobytes()), []).append(seat)
+        position = steps[number].position if number < len(steps) else end
+        alike.setdefault((number, position.view(seat).tobytes()), []).append(seat)
     return [Question(number, tuple(who), max(wanted[number, seat] for seat in who)) for (number, _), who in alike.items()]

@@ -6,22 +6,11 @@ from hashlib import blake2b
 from statistics import fmean
 from typing import Final
 
-import numpy as np
-
 from beringia.bots import Thinker, Thought
-from beringia.layout import Records, UInt32s
-from beringia.luck import luck_from, weighted
-from beringia.questions import (
-    CHANCE,
-    Game,
-    apply_to,
-    ask_actor,
-    ask_guess,
-    ask_outcomes,
-    ask_place,
-    ask_points,
-    ask_view,
-)
+from beringia.layout import Records
+from beringia.luck import luck_from
+from beringia.position import Position
+from beringia.questions import CHANCE, Game
 
 ANSWERS: Final = 4  # of chance that stand for all of them
 GUESSES: Final = 4  # at what is hidden that stand for all of them
@@ -33,32 +22,14 @@ def seed_for(seed: int, *words: object) -> int:
     return int.from_bytes(blake2b(repr((seed, *words)).encode(), digest_size=6).digest())
 
 
-def view_of(game: Game, states: Records, seat: int) -> Records:
-    """What a seat may know of a position."""
-    views = np.zeros(1, game.view_type)
-    ask_view(states, seat, views)
-    return views
-
-
-def guess_of(game: Game, views: Records, stream: int = 0) -> Records:
+def guess_of(game: Game, views: Records, stream: int = 0) -> Position:
     """A position that fits a view. The same view and stream give the same guess, whatever is true."""
-    states = np.zeros(1, game.state)
-    ask_guess(views, luck_from(0, stream), states)
-    return states
+    return Position.from_view(game, views, luck_from(0, stream))
 
 
-def shares_of_win(states: Records, seats: int) -> tuple[float, ...]:
+def shares_of_win(places: Sequence[int]) -> tuple[float, ...]:
     """Who won a game that is over; a shared first place is split, and nobody may have won against a game."""
-    places = [int(ask_place(states, seat)) for seat in range(seats)]
     return tuple((place == 1) / max(places.count(1), 1) for place in places)
-
-
-def answer_chance(game: Game, states: Records, luck: UInt32s) -> None:
-    """Let luck answer as long as chance decides."""
-    actions, weights = np.zeros(game.max_legal, np.int32), np.zeros(game.max_legal, np.int64)
-    while int(ask_actor(states)) == CHANCE:
-        count = int(ask_outcomes(states, actions, weights))
-        apply_to(states, int(actions[weighted(luck, weights, count)]))
 
 
 @dataclass(frozen=True)
@@ -71,16 +42,14 @@ class Care:
     clock: float | None = None
 
 
-def think_of(game: Game, states: Records, seat: int, care: Care) -> Thought:
+def think_of(position: Position, seat: int, care: Care) -> Thought:
     """What a seat thinks of a position, from its view of it. After the end nothing is left to think about: it knows."""
-    acting, views = int(ask_actor(states)), view_of(game, states, seat)
+    game, acting, views = position.game, position.actor, position.view(seat)
     if acting >= 0:
         return care.make(game, care.seed, care.sims).think(views, care.clock)
     if acting == CHANCE:
         return think_beyond_chance(game, views, seat, care)
-    seats = int(states[0].seats)
-    points = tuple(float(ask_points(states, other)) for other in range(seats))
-    return Thought(seat, shares_of_win(states, seats), points, (), 0, 0.0)
+    return Thought(seat, shares_of_win(position.places), tuple(map(float, position.points)), (), 0, 0.0)
 
 
 def mean_of(seat: int, thoughts: Sequence[Thought], weights: Sequence[int] | None = None) -> Thought:
@@ -101,10 +70,10 @@ def think_beyond_chance(game: Game, views: Records, seat: int, care: Care) -> Th
     """
     found = []
     for stream in range(ANSWERS):
-        luck, states = luck_from(care.seed, stream), np.zeros(1, game.state)
-        ask_guess(views, luck, states)
-        answer_chance(game, states, luck)
-        found.append(think_of(game, states, seat, replace(care, seed=seed_for(care.seed, stream))))
+        luck = luck_from(care.seed, stream)
+        position = Position.from_view(game, views, luck)
+        position.answer_chance(luck)
+        found.append(think_of(position, seat, replace(care, seed=seed_for(care.seed, stream))))
     return mean_of(seat, found)
 
 
@@ -112,26 +81,25 @@ def think_beyond_chance(game: Game, views: Records, seat: int, care: Care) -> Th
 class Prospect:
     """What a seat may come to see by an action."""
 
-    states: Records  # a position in which it sees that; nothing else of it counts
+    position: Position  # in which it sees that; nothing else of it counts
     guesses: int  # at what is hidden that lead there
 
     @property
     def thoughts(self) -> int:
         """How many thoughts it takes to think it over."""
-        acting = int(ask_actor(self.states))
+        acting = self.position.actor
         return ANSWERS if acting == CHANCE else int(acting >= 0)
 
 
 def prospects(game: Game, views: Records, seat: int, action: int) -> list[Prospect]:
     """What the view's seat may see after an action, played on guesses: several things if it turns up something hidden."""
-    found: dict[bytes, list[Records]] = {}
+    found: dict[bytes, list[Position]] = {}
     for stream in range(GUESSES):
-        states = guess_of(game, views, stream)
-        apply_to(states, action)
-        found.setdefault(view_of(game, states, seat).tobytes(), []).append(states)
+        position = guess_of(game, views, stream).after(action)
+        found.setdefault(position.view(seat).tobytes(), []).append(position)
     return [Prospect(alike[0], len(alike)) for alike in found.values()]
 
 
-def think_after(game: Game, after: Sequence[Prospect], seat: int, care: Care) -> Thought:
+def think_after(after: Sequence[Prospect], seat: int, care: Care) -> Thought:
     """What a seat expects of an action: the mean over what it may come to see by it."""
-    return mean_of(seat, [think_of(game, each.states, seat, care) for each in after], [each.guesses for each in after])
+    return mean_of(seat, [think_of(each.position, seat, care) for each in after], [each.guesses for each in after])

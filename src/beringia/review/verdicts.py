@@ -4,8 +4,8 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Final
 
+from beringia.advice import Choice, Foreseen
 from beringia.bots import Candidate, Thought
-from beringia.match import Choice, Foreseen
 
 
 class Grade(StrEnum):

@@ -4,8 +4,8 @@ import numpy as np
 
 from beringia.kernel import kernel
 from beringia.layout import Int32s, Int64s, Records
-from beringia.match import Match
-from beringia.questions import CHANCE, NOBODY, actor, apply, apply_to, ask_actor, legal, outcomes
+from beringia.position import Position
+from beringia.questions import CHANCE, NOBODY, actor, apply, legal, outcomes
 
 
 @kernel
@@ -44,23 +44,20 @@ def count_lines(stack: Records, actions: Int32s, weights: Int64s, counts: Int64s
     return total
 
 
-def perft(match: Match, depth: int) -> int:
-    """How many lines of play of this length begin at the match's position."""
-    stack = np.zeros(depth + 1, match.game.state)
-    stack[0] = match.states[0]
-    actions = np.zeros((depth + 1, match.game.max_legal), np.int32)
-    weights = np.zeros(match.game.max_legal, np.int64)
+def perft(position: Position, depth: int) -> int:
+    """How many lines of play of this length begin at a position."""
+    game = position.game
+    stack = np.zeros(depth + 1, game.state)
+    stack[0] = position.states[0]
+    actions = np.zeros((depth + 1, game.max_legal), np.int32)
+    weights = np.zeros(game.max_legal, np.int64)
     counts = np.zeros(depth + 1, np.int64)
     return int(count_lines(stack, actions, weights, counts, np.zeros_like(counts), depth))
 
 
-def divide(match: Match, depth: int) -> dict[str, int]:
+def divide(position: Position, depth: int) -> dict[str, int]:
     """Perft of depth - 1 after each single action: where two engines differ, this shows in which branch."""
-    counts = {}
-    if ask_actor(match.states) == NOBODY or depth < 1:
+    if position.is_over or depth < 1:
         return {}
-    for action in match.actions():
-        after = Match(match.game, match.states.copy(), match.settings, match.edition, None)
-        apply_to(after.states, action)
-        counts[match.game.write_action(action)] = perft(after, depth - 1)
-    return counts
+    write = position.game.write_action
+    return {write(action): perft(position.after(action), depth - 1) for action in position.actions()}

@@ -17,6 +17,7 @@ from beringia.games.registry import find
 from beringia.kernel import kernel, kernel_part
 from beringia.layout import Float64s, Int32s, Int64s, Records, UInt32s
 from beringia.luck import below, luck_from, weighted
+from beringia.position import Position
 from beringia.questions import (
     CHANCE,
     NOBODY,
@@ -153,8 +154,18 @@ def run_chunk(game: Game, opening: Records, policy: str, minds: Records, luck: U
     return int(rows.stop) - int(rows.start)
 
 
+def opening_of(begin: str | Position, seats: int | None, edition: str | None, options: Mapping[str, object]) -> Position:
+    """Where playouts begin: at the opening of the game with this id, or at a position."""
+    if not isinstance(begin, Position):
+        game = find(begin)
+        return Position(game, game.open_position(game.check_seats(seats), game.settings(edition, options)))
+    if seats is not None or edition is not None or options:
+        raise SetupError("a position has its own seats and options; leave out seats, edition and options")
+    return Position(begin.game, begin.states.copy())
+
+
 def playouts(
-    name: str,
+    begin: str | Position,
     games: int,
     seats: int | None = None,
     seed: int = 0,
@@ -165,15 +176,14 @@ def playouts(
     minds: Sequence[Mapping[str, float]] | None = None,
     **options: object,
 ) -> Playouts:
-    """Play many games. The same seed gives the same results on any number of threads.
+    """Play many games of the game with this id, or from a position on. The same seed gives the same on any number of threads.
 
-    `minds` gives each seat its own weights of the evaluation, for greedy games.
+    A position has its own seats and options. `minds` gives each seat its own weights of the evaluation, for greedy games.
     """
-    game = find(name)
+    opening = opening_of(begin, seats, edition, options)
+    game, count = opening.game, opening.seats
     if policy not in POLICIES:
         raise SetupError(f"unknown policy {policy!r}; wanted one of: {', '.join(POLICIES)}")
-    count = game.check_seats(seats)
-    opening = game.open_position(count, game.settings(edition, options))
     thinking = np.concatenate([game.weigh(mind) for mind in minds or [game.weights] * count])
     if len(thinking) != count:
         raise SetupError(f"there are {count} seats, but weights for {len(thinking)}")
@@ -189,7 +199,7 @@ def playouts(
     pool = ThreadPoolExecutor(threads or os.cpu_count() or 1)
     try:
         waiting = [
-            pool.submit(run_chunk, game, opening, policy, thinking, luck_from(seed, stream), results, rows)
+            pool.submit(run_chunk, game, opening.states, policy, thinking, luck_from(seed, stream), results, rows)
             for stream, rows in enumerate(chunks)
         ]
         for done in waiting:

@@ -4,14 +4,14 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 import msgspec
-import numpy as np
 
 from beringia.errors import BrokenPosition, TableError
 from beringia.fairness import commitment
 from beringia.games.registry import find
 from beringia.luck import Seeded
 from beringia.match import Match, game
-from beringia.questions import CHANCE, NOBODY, SPECTATOR, Game, ask_actor
+from beringia.position import Position
+from beringia.questions import CHANCE, NOBODY, SPECTATOR, Game
 from beringia.sayings import Saying, say
 from beringia.table.clocks import Clocks
 from beringia.table.events import (
@@ -328,18 +328,16 @@ class Table:
 
     def _tell_from(self, index: int) -> list[str]:
         """Write the log from an entry of the history on; returns the actions."""
-        for moment in self.playing.history[index:]:
-            states = np.frombuffer(bytearray(moment.position), dtype=self.game.state)
-            self.lines.append(self.line_of(states, moment.action))
+        for step, moment in enumerate(self.playing.history[index:], start=index):
+            self.lines.append(self.line_of(self.playing.position_at(step), moment.action))
         return [line.action for line in self.lines[index:]]
 
-    def line_of(self, states: Any, action: int) -> Line:
+    def line_of(self, position: Position, action: int) -> Line:
         """An action in words, as everybody may know it.
 
         Whoever watches knows least. What they are told in full, everybody is told in full.
         """
-        tell, s = self.game.tell, states[0]
-        seat = int(ask_actor(states))
+        tell, s, seat = self.game.tell, position.state, position.actor
         open_text, least = tell(s, action, None), tell(s, action, SPECTATOR)
         texts: tuple[Saying, ...] = ()
         if open_text != least:

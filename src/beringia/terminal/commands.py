@@ -25,6 +25,7 @@ from beringia.games.registry import IDS, find
 from beringia.luck import Seeded
 from beringia.match import Box, Match
 from beringia.questions import NOBODY, SEAT_LETTERS, Game
+from beringia.review.hints import advise
 from beringia.sim.perft import divide
 from beringia.sim.perft import perft as count_lines
 from beringia.sim.playout import POLICIES, playouts
@@ -121,8 +122,8 @@ def fresh_match(game: Game, arguments: Namespace, seed: int | None) -> Match:
     if arguments.position is not None:
         if arguments.seats is not None or arguments.edition is not None or options:
             raise SetupError("a position holds its own seats and options; leave out --seats, --edition and --option")
-        return Box(game).at(arguments.position, seed=seed)
-    return Box(game).start(seats, arguments.edition, seed, None, **options)
+        return Box(game, advise).at(arguments.position, seed=seed)
+    return Box(game, advise).start(seats, arguments.edition, seed, None, **options)
 
 
 def loaded_match(game: Game, path: str, seed: int) -> Match:

@@ -8,8 +8,7 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-import beringia.review  # noqa: F401  # lets matches give hints
-from beringia.match import Choice, Foreseen, Hint
+from beringia.advice import Choice, Foreseen, Hint
 from beringia.terminal.faces import Face
 from beringia.terminal.screen import seat_badge
 

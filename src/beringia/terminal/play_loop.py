@@ -5,7 +5,6 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Final
 
-import numpy as np
 from rich.columns import Columns
 from rich.console import Console
 from rich.markup import escape
@@ -15,10 +14,10 @@ from beringia import record
 from beringia.bots import Bot, make_bot
 from beringia.errors import BeringiaError, BotError, BrokenPosition, OutOfTurn, SetupError
 from beringia.match import Match
-from beringia.questions import SEAT_LETTERS, ask_actor, ask_legal
+from beringia.questions import SEAT_LETTERS
 from beringia.terminal.faces import ArrangingFace, Face, Report, ReportingFace
 from beringia.terminal.hint import draw_hint
-from beringia.terminal.screen import breakdown, draw, ranking, scene_at, seat_badge, states_at
+from beringia.terminal.screen import breakdown, draw, ranking, scene_at, seat_badge
 
 MANY: Final = 60  # longer lists are summed up
 GLOSSED: Final = 24  # longer lists go without remarks
@@ -300,11 +299,11 @@ class PlayLoop:
 
     def was_decided_by(self, seat: int, step: int) -> bool:
         """Whether the seat had a choice before this action."""
-        states = states_at(self.match, step)
-        if ask_actor(states) != seat:
+        position = self.match.position_at(step)
+        if position.actor != seat:
             return False
-        actions = np.zeros(self.match.game.max_legal, np.int32)
-        return int(ask_legal(states, actions)) > 1 or self.match.game.write_action(int(actions[0])) not in STOPPING
+        legal = position.legal()
+        return len(legal) > 1 or legal[0] not in STOPPING
 
     def score(self, _rest: str) -> None:
         """Every point with its paragraph."""

@@ -6,9 +6,9 @@ from rich.console import Console
 from rich.text import Text
 
 from beringia.match import Match
-from beringia.questions import SEAT_LETTERS, ask_actor
+from beringia.questions import SEAT_LETTERS
 from beringia.terminal.faces import Face
-from beringia.terminal.screen import draw, event_at, ranking, states_at
+from beringia.terminal.screen import draw, event_at, ranking
 
 HELP = "Enter next   b back   NUMBER jump   end   q quit"
 
@@ -62,7 +62,7 @@ class Replay:
 
     def viewer_at(self, step: int) -> int:
         """Through whose eyes the table is drawn: the given seat's, or whoever decides next."""
-        return self.seat if self.seat is not None else max(int(ask_actor(states_at(self.match, step))), 0)
+        return self.seat if self.seat is not None else max(self.match.position_at(step).actor, 0)
 
     def show(self, step: int, end: int) -> None:
         """The table after so many actions, and the ranking at the end."""

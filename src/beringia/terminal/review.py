@@ -11,7 +11,7 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from beringia.match import Foreseen
+from beringia.advice import Foreseen
 from beringia.review import Review
 from beringia.review.findings import Page, Summary
 from beringia.review.verdicts import Grade, Verdict

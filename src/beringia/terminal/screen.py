@@ -4,16 +4,14 @@ from collections.abc import Mapping, Sequence
 from itertools import groupby
 from typing import Final
 
-import numpy as np
 from rich import box
 from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
 from beringia.action import kind_of
-from beringia.layout import Records
 from beringia.match import Match
-from beringia.questions import CHANCE, NOBODY, SEAT_LETTERS, ask_actor, ask_points, ask_view
+from beringia.questions import CHANCE, NOBODY, SEAT_LETTERS
 from beringia.terminal.faces import Event, Face, Scene
 
 EVENTS: Final = 8  # shown on a screen
@@ -21,20 +19,10 @@ LOOK_BACK: Final = 200  # actions searched for events with a sentence
 TALL: Final = 60  # the height taken for granted where there is no terminal
 
 
-def states_at(match: Match, step: int) -> Records:
-    """The position before the action with this number; after the last one, the present position.
-
-    A copy, because kernels would be compiled once more for an array that cannot be written to.
-    """
-    if step >= match.turn_number:
-        return match.states
-    return np.frombuffer(match.history[step].position, dtype=match.game.state).copy()
-
-
 def event_at(match: Match, step: int, viewer: int | None) -> Event:
     """What the action with this number was, as the viewer may know it."""
-    states = states_at(match, step)
-    return Event(int(ask_actor(states)), match.game.tell(states[0], match.history[step].action, viewer))
+    position = match.position_at(step)
+    return Event(position.actor, match.game.tell(position.state, match.history[step].action, viewer))
 
 
 def last_events(match: Match, face: Face, step: int, viewer: int | None) -> list[Event]:
@@ -62,13 +50,6 @@ def in_one_line(sentences: Sequence[str]) -> str:
     return " ".join(sentence if times == 1 else f"{sentence} ({times} times)" for sentence, times in runs)
 
 
-def view_at(match: Match, step: int, seat: int) -> Records:
-    """What a seat may know before a step."""
-    views = np.zeros(1, match.game.view_type)
-    ask_view(states_at(match, step), seat, views)
-    return views
-
-
 def scene_at(
     console: Console,
     face: Face,
@@ -81,11 +62,11 @@ def scene_at(
 ) -> Scene:
     """What a seat sees, now or before a step. Events are told to `teller`; None may know all of them."""
     number = match.turn_number if step is None else step
-    states = states_at(match, number)
+    position = match.position_at(number)
     return Scene(
-        view=view_at(match, number, viewer)[0],
+        view=position.view(viewer)[0],
         names=names,
-        points=[int(ask_points(states, seat)) for seat in range(match.seats)],
+        points=position.points,
         events=last_events(match, face, number, teller),
         choices=choices,
         width=console.width,

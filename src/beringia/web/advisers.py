@@ -7,8 +7,8 @@ import threading
 from concurrent.futures import ThreadPoolExecutor
 from typing import Final
 
+from beringia.advice import HINT_SIMS, Hint
 from beringia.errors import OutOfTurn, TableError, TooFast
-from beringia.match import HINT_SIMS, Hint, Match
 from beringia.review.hints import advise
 from beringia.sayings import Saying, say
 from beringia.table.decide import check_running, own_seat
@@ -48,11 +48,11 @@ class Advisers:
         seat, match = decider(table, visitor, say("ask for a hint")), table.playing
         if self.waiting >= MOST_WAITING:
             raise TooFast(say("too many people ask for hints right now; try again"))
-        turn, copy = table.turn, Match(match.game, match.states.copy(), match.settings, match.edition, None)
+        turn, position = table.turn, match.position_at(match.turn_number)
         self.waiting += 1
         try:
             loop = asyncio.get_running_loop()
-            return turn, await loop.run_in_executor(self.thread, advise, copy, seat, HINT_SIMS, CLOCK)
+            return turn, await loop.run_in_executor(self.thread, advise, position, seat, HINT_SIMS, CLOCK)
         finally:
             self.waiting -= 1
 

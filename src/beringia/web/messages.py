@@ -5,8 +5,8 @@ from typing import Annotated, Any, Final
 import msgspec
 from msgspec import Meta, Struct
 
+from beringia.advice import Choice, Hint
 from beringia.errors import BeringiaError, TextError
-from beringia.match import Choice, Hint
 from beringia.sayings import say
 from beringia.table.commands import AnyCommand, Colour, Name
 from beringia.table.setup import Setup

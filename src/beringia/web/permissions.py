@@ -1,14 +1,11 @@
 """What somebody may look at: the table as it is, as it was a while ago for spectators with a delay, or nothing."""
 
 import re
-from typing import Any
 
-import numpy as np
-
-from beringia.disclosure import look
 from beringia.errors import NotYours, SetupError, TableError
 from beringia.fairness import headers_of
-from beringia.questions import SPECTATOR, ask_actor, ask_points
+from beringia.position import Position
+from beringia.questions import SPECTATOR, ask_points
 from beringia.record import write
 from beringia.sayings import Saying, say
 from beringia.table.live_table import LiveTable
@@ -66,27 +63,25 @@ def viewer_for(table: Table, visitor: str, wanted: int | None) -> int:
     return wanted
 
 
-def states_at(table: Table, step: int) -> Any:
+def position_at(table: Table, step: int) -> Position:
     """The position after so many actions."""
     match = table.playing
     if step > match.turn_number:
         raise SetupError(say("the game has {n} steps so far; there is no step {step}", n=match.turn_number, step=step))
-    if step == match.turn_number:
-        return match.states.copy()
-    return np.frombuffer(match.history[step].position, dtype=table.game.state).copy()
+    return match.position_at(step)
 
 
 def past(table: Table, step: int, viewer: int) -> PastTold:
     """The position after so many actions, as a viewer may see it."""
-    states = states_at(table, step)
+    position = position_at(table, step)
     lines = tell_lines(table, viewer, step - 1)[:1] if step else []
     return PastTold(
         step=step,
         steps=table.playing.turn_number,
         seat=None if viewer == SPECTATOR else viewer,
-        actor=int(ask_actor(states)),
-        view=numbers(look(table.game, states, viewer)),
-        scores=tuple(int(ask_points(states, seat)) for seat in range(len(table.chairs))),
+        actor=position.actor,
+        view=numbers(position.view(viewer)),
+        scores=tuple(position.points),
         line=lines[0] if lines else None,
     )
 
@@ -96,17 +91,17 @@ def points(table: Table, step: int) -> PointsTold:
 
     Who plays alone has a rival, which counts as the second seat.
     """
-    states = states_at(table, step)
+    position = position_at(table, step)
     seats = range(max(len(table.chairs), 2))
     by_paragraph: dict[str, list[ItemTold]] = {}
     steps = steps_of_points(table, step, len(seats))
     for seat in seats:
-        for citation, words, count in table.game.breakdown(states[0], seat):
+        for citation, words, count in table.game.breakdown(position.state, seat):
             told = ItemTold(seat, str(words), said(words), count, tuple(steps.get((seat, citation, words), ())))
             by_paragraph.setdefault(citation, []).append(told)
     return PointsTold(
         step=step,
-        scores=tuple(int(ask_points(states, seat)) for seat in seats),
+        scores=tuple(int(ask_points(position.states, seat)) for seat in seats),
         paragraphs=tuple(
             paragraph(citation, by_paragraph[citation], len(seats)) for citation in sorted(by_paragraph, key=place_in_book)
         ),
@@ -119,11 +114,11 @@ def steps_of_points(table: Table, until: int, seats: int) -> dict[tuple[int, str
     breakdown, known = table.game.breakdown, [set[tuple[str, Saying, int]]() for _ in range(seats)]
     sums = [0] * seats
     for step in range(until):
-        after = states_at(table, step + 1)
+        after = position_at(table, step + 1)
         for seat in range(seats):
-            now = int(ask_points(after, seat))
+            now = int(ask_points(after.states, seat))
             if now != sums[seat]:
-                items = set(breakdown(after[0], seat))
+                items = set(breakdown(after.state, seat))
                 for citation, words, _ in items - known[seat]:
                     found.setdefault((seat, citation, words), []).append(step)
                 sums[seat], known[seat] = now, items

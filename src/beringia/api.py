@@ -1,0 +1,18 @@
+"""What `import beringia` offers: games and records whose matches can give hints."""
+
+from beringia.games.registry import find
+from beringia.match import Box, Match
+from beringia.record import replay as replay_record
+from beringia.review.hints import advise
+
+
+def game(name: str) -> Box:
+    """The game with this id, ready to be started."""
+    return Box(find(name), advise)
+
+
+def replay(text: str) -> Match:
+    """The match a record describes, at its end; every action is checked again."""
+    match = replay_record(text)
+    match.adviser = advise
+    return match

@@ -1,0 +1,186 @@
+"""Position: one position of one game, without history and without luck; what loops in Python step through.
+
+Threads may think about positions side by side: what a question needs to write into is made for it, because kernels let go of the
+interpreter while they run. Two threads must not change the same position.
+"""
+
+from typing import Any, Self
+
+import numpy as np
+
+from beringia.errors import TextError
+from beringia.games.registry import find
+from beringia.layout import Records, UInt32s
+from beringia.luck import luck_from, weighted
+from beringia.questions import (
+    CHANCE,
+    NOBODY,
+    Game,
+    apply_to,
+    ask_actor,
+    ask_faults,
+    ask_guess,
+    ask_legal,
+    ask_outcomes,
+    ask_place,
+    ask_points,
+    ask_view,
+)
+
+
+class Position:
+    """One position of one game. `states` is its record as a one-element array, as kernels want it; it is held, not copied."""
+
+    __slots__ = ("game", "states")
+    __hash__ = None  # type: ignore[assignment]  # it changes: `key()` is for dictionaries
+
+    def __init__(self, game: Game, states: Records) -> None:
+        self.game = game
+        self.states = states
+
+    @staticmethod
+    def read(text: str) -> "Position":
+        """The position that `text()` wrote; TextError if it is none, or cannot occur in a game."""
+        game = find((text.split() or [""])[0])
+        states = game.read_position(text)
+        check_sound(game, states)
+        return Position(game, states)
+
+    @staticmethod
+    def from_bytes(game: Game, record: bytes) -> "Position":
+        """The position whose `key()` this is. Kernels want an array that can be written to, so it is copied."""
+        return Position(game, np.frombuffer(bytearray(record), dtype=game.state))
+
+    @staticmethod
+    def from_view(game: Game, views: Records, luck: int | UInt32s) -> "Position":
+        """A position that whoever has this view cannot tell from the true one. Luck is a seed, or a generator that moves on."""
+        states = np.zeros(1, game.state)
+        ask_guess(views, luck_from(luck) if isinstance(luck, int) else luck, states)
+        return Position(game, states)
+
+    @property
+    def state(self) -> Any:
+        """The position's record. Read it; do not write to it."""
+        return self.states[0]
+
+    @property
+    def seats(self) -> int:
+        """How many play."""
+        return int(self.states["seats"][0])
+
+    @property
+    def actor(self) -> int:
+        """Who decides: a seat from 0 on, CHANCE, or NOBODY."""
+        return int(ask_actor(self.states))
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return self.actor == NOBODY
+
+    @property
+    def points(self) -> list[int]:
+        """The points of all seats."""
+        return [int(ask_points(self.states, seat)) for seat in range(self.seats)]
+
+    @property
+    def places(self) -> list[int]:
+        """The place of each seat; 1 is best, equals share the better place."""
+        return [int(ask_place(self.states, seat)) for seat in range(self.seats)]
+
+    @property
+    def faults(self) -> int:
+        """Everything wrong with the position, as flags of `game.fault`; 0 if it is sound."""
+        return int(ask_faults(self.states))
+
+    def actions(self) -> list[int]:
+        """The legal actions, or the possible answers of chance, as numbers, ascending; nothing after the end."""
+        if ask_actor(self.states) == CHANCE:
+            return self.outcomes()[0]
+        out = np.empty(self.game.max_legal, np.int32)
+        listed: list[int] = out[: ask_legal(self.states, out)].tolist()
+        return listed
+
+    def legal(self) -> list[str]:
+        """The legal actions, or the possible answers of chance, in words."""
+        return [self.game.write_action(action) for action in self.actions()]
+
+    def outcomes(self) -> tuple[list[int], list[int]]:
+        """The possible answers of chance, ascending, and their weights; nothing where a seat decides."""
+        out, weights = np.empty(self.game.max_legal, np.int32), np.empty(self.game.max_legal, np.int64)
+        count = int(ask_outcomes(self.states, out, weights))
+        return out[:count].tolist(), weights[:count].tolist()
+
+    def apply(self, action: int) -> None:
+        """Carry out an action or an answer of chance that `actions()` lists, and go on to the next decision. Checks nothing."""
+        apply_to(self.states, action)
+
+    def after(self, action: int) -> "Position":
+        """The position after an action; this one stays as it is."""
+        states = self.states.copy()
+        apply_to(states, action)
+        return Position(self.game, states)
+
+    def answer_chance(self, luck: UInt32s) -> None:
+        """Let a generator answer as long as chance decides; it moves on."""
+        while self.actor == CHANCE:
+            actions, weights = self.outcomes()
+            self.apply(actions[weighted(luck, np.array(weights, np.int64), len(actions))])
+
+    def view(self, seat: int) -> Records:
+        """What a seat may know, or what lies open for SPECTATOR, as a one-element array."""
+        views = np.zeros(1, self.game.view_type)
+        ask_view(self.states, seat, views)
+        return views
+
+    def guess(self, seat: int, luck: int | UInt32s) -> "Position":
+        """A position that a seat, or a spectator, cannot tell from this one. Luck is a seed, or a generator that moves on."""
+        return Position.from_view(self.game, self.view(seat), luck)
+
+    def text(self) -> str:
+        """The position as one line."""
+        return self.game.write_position(self.state)
+
+    def key(self) -> bytes:
+        """The whole position as bytes, for dictionaries and for `from_bytes`."""
+        return self.states.tobytes()
+
+    def copy(self) -> Self:
+        """The same position once more: changing one does not change the other."""
+        twin = type(self).__new__(type(self))
+        twin.game, twin.states = self.game, self.states.copy()
+        return twin
+
+    def __copy__(self) -> Self:
+        """What `copy.copy` gives."""
+        return self.copy()
+
+    def __deepcopy__(self, _memo: dict[int, Any]) -> Self:
+        """What `copy.deepcopy` gives; the game is one and stays one."""
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickled as the game's id and bytes."""
+        return position_from, (self.game.id, self.key())
+
+    def __eq__(self, other: object) -> bool:
+        """Whether it is the same position of the same game, however it was reached."""
+        if not isinstance(other, Position):
+            return NotImplemented
+        return self.game.id == other.game.id and self.key() == other.key()
+
+    def __repr__(self) -> str:
+        """The one-line form."""
+        return self.text()
+
+
+def check_sound(game: Game, states: Records) -> None:
+    """Refuse a position that cannot occur in a game."""
+    found = int(ask_faults(states))
+    if found:
+        raise TextError(f"the position cannot occur in a game ({game.fault_words(found)})")
+
+
+def position_from(game: str, record: bytes) -> Position:
+    """What a pickled position was."""
+    return Position.from_bytes(find(game), record)
