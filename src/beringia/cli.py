@@ -106,7 +106,7 @@ def add_serve(commands: "argparse._SubParsersAction[Parser]") -> None:
         default="full",
         help="what survives: a power cut, or only a crash of the server",
     )
-    parser.add_argument("--no-warm", action="store_true", help="listen at once, compile at first use")
+    parser.add_argument("--no-warm", action="store_true", help="compile in the server itself, at first use")
 
 
 def add_replay(commands: "argparse._SubParsersAction[Parser]") -> None:
@@ -248,16 +248,11 @@ def bench(arguments: argparse.Namespace) -> int:
 
 
 def serve(arguments: argparse.Namespace) -> int:
-    """`beringia serve`: compile all games if that was not done before, then run a server."""
+    """`beringia serve`: run a server."""
     try:
         from beringia.web.server import serve as run_server
     except ModuleNotFoundError as error:
         raise SetupError(f"{error.name} is missing; wanted: pip install 'beringia[web]'") from error
-    from beringia.games.registry import IDS, find
-    from beringia.terminal.commands import prepare
-
-    for name in () if arguments.no_warm else IDS:
-        prepare(find(name))
     return run_server(arguments)
 
 

@@ -20,6 +20,7 @@ import numpy as np
 
 from beringia import machine_code
 from beringia.fingerprint import Part, Reader, digest
+from beringia.twins import note_question, set_twin
 
 JIT: Final = os.environ.get("BERINGIA_JIT", "1") != "0"
 SETTINGS: Final[dict[str, Any]] = {"nogil": True, "error_model": "numpy", "no_cfunc_wrapper": True}
@@ -78,6 +79,11 @@ def digest_of(roots: Iterable[Any], records: Iterable[np.dtype[Any]], *circumsta
 def kernels_of(*packages: str) -> list[Any]:
     """All kernels in these packages, as far as they are imported."""
     return [each for each in _KERNELS if f"{each.__module__}.".startswith(tuple(f"{name}." for name in packages))]
+
+
+def read_numbers(record: Any, like: Any) -> Any:
+    """The bytes of a record as numbers of the same kind as those of a table, and as many: what `numbers_of` is interpreted."""
+    return np.frombuffer(record, like.dtype, len(like)) if len(like) else like
 
 
 if JIT:
@@ -142,6 +148,9 @@ if JIT:
             else:
                 machine_code.save(self.key(signature), dumps(made._reduce()))
 
+    class Compiled(registry.CPUDispatcher):
+        """A compiled function, of a class of our own so that a process can look before Python calls it (`takeover`)."""
+
     def widen(kind: Any) -> Any:
         """The type an argument is handed over as: every whole number as a wide one, constants as any other number."""
         kind = types.unliteral(kind)
@@ -159,6 +168,7 @@ if JIT:
     def kernel(function: Callable[P, R]) -> Callable[P, R]:
         """Compile on first use, keep the machine code on disk, release the interpreter lock while running."""
         compiled = numba.njit(**SETTINGS)(function)
+        compiled.__class__ = Compiled
         compiled._cache = Kept(compiled)
         compile_once(compiled)
         _KERNELS[compiled] = function, SETTINGS
@@ -167,6 +177,7 @@ if JIT:
     def kernel_part(function: Callable[P, R]) -> Callable[P, R]:
         """A part of a larger kernel: melted into its callers, so that what it calls is not optimised once more."""
         compiled = numba.njit(**MELTED)(function)
+        compiled.__class__ = Compiled
         _KERNELS[compiled] = function, MELTED
         return cast(Callable[P, R], compiled)
 
@@ -185,12 +196,30 @@ if JIT:
         """The bytes of a record as numbers of the same kind as those of a table, and as many. To be read only."""
         return array_at(address_of(record), like.shape, like.dtype)
 
+    set_twin(numbers_of, read_numbers)
+
+    call_compiled: Callable[..., Any] = registry.CPUDispatcher.__call__
+
+    def look_before_calls(look: Callable[..., Any] | None) -> None:
+        """Let Python's calls of kernels go to `look(kernel, *arguments)`; None: straight to the compiled code, as at first."""
+        if look is not None:
+            setattr(Compiled, "__call__", look)  # noqa: B010  # a method, to whoever checks types
+        elif "__call__" in vars(Compiled):
+            delattr(Compiled, "__call__")
+
 else:
 
     @cache
     def machine() -> tuple[str, ...]:
         """Nothing is compiled: no machine matters."""
         return ()
+
+    def call_compiled(function: Callable[..., Any], *given: Any) -> Any:
+        """Call what there is."""
+        return function(*given)
+
+    def look_before_calls(look: Callable[..., Any] | None) -> None:
+        """Nothing: there is only what is interpreted."""
 
     def kernel(function: Callable[P, R]) -> Callable[P, R]:
         """Leave the function as it is: interpreted, readable, debuggable."""
@@ -202,9 +231,7 @@ else:
         _KERNELS[function] = function, MELTED
         return function
 
-    def numbers_of(record: Any, like: Any) -> Any:
-        """The bytes of a record as numbers of the same kind as those of a table, and as many. To be read only."""
-        return np.frombuffer(record, like.dtype, len(like)) if len(like) else like
+    numbers_of = read_numbers
 
 
 def question(stub: Callable[P, R]) -> Callable[P, R]:
@@ -216,6 +243,7 @@ def question(stub: Callable[P, R]) -> Callable[P, R]:
 
     ask.__module__, ask.__name__, ask.__qualname__, ask.__doc__ = stub.__module__, stub.__name__, stub.__qualname__, stub.__doc__
     _ANSWERS[ask] = answers
+    note_question(ask, answers)
     if JIT:
 
         def pick(record: Any, *_rest: Any) -> Callable[..., Any] | None:

@@ -15,6 +15,7 @@ import numpy.typing as npt
 
 from beringia.kernel import JIT, kernel, numbers_of
 from beringia.layout import Int32s, declared_in, fields, is_padding, offset_of
+from beringia.twins import set_twin
 
 
 class Limits(NamedTuple):
@@ -71,6 +72,11 @@ def ranges(record: np.dtype[Any], chapters: Mapping[IntFlag, Iterable[str]], oth
     return Ranges(*(limits_of(record, kind, flags) for kind in (np.int8, np.uint8, np.int16)))
 
 
+def compare_all(numbers: npt.NDArray[Any], low: npt.NDArray[Any], high: npt.NDArray[Any]) -> bool:
+    """Whether a number lies beyond its limits; all at once, because interpreted loops are slow."""
+    return bool(((numbers < low) | (numbers > high)).any())
+
+
 if JIT:
 
     @kernel
@@ -81,12 +87,9 @@ if JIT:
             found |= (numbers[place] < low[place]) | (numbers[place] > high[place])
         return found
 
+    set_twin(is_any_outside, compare_all)
 else:
-
-    @kernel
-    def is_any_outside(numbers: npt.NDArray[Any], low: npt.NDArray[Any], high: npt.NDArray[Any]) -> bool:
-        """Whether a number lies beyond its limits; all at once, because interpreted loops are slow."""
-        return bool(((numbers < low) | (numbers > high)).any())
+    is_any_outside = kernel(compare_all)
 
 
 @kernel

@@ -47,6 +47,7 @@ async def open_house(
     origins: tuple[str, ...] = (),
     database: str | None = None,
     redis: str | None = None,
+    warms: bool = False,
 ) -> House:
     """Start a server with its secret, and its database if no other is named, in a folder."""
     plan = ServerSettings(
@@ -57,6 +58,7 @@ async def open_house(
         thinkers=1,
         limits=limits or PATIENT,
         origins=origins,
+        warms=warms,
     )
     listening: asyncio.Future[tuple[str, Server]] = asyncio.get_running_loop().create_future()
     task = asyncio.create_task(run(plan, lambda *where: listening.set_result(where)))

@@ -410,6 +410,11 @@ export interface Start {
   type: "start";
 }
 
+/** Games that are still being compiled: simpler bots play for the stronger ones there, and nobody gives hints. */
+export interface StillWarming {
+  games: string[];
+}
+
 /** Choose a name and a colour. */
 export interface Style {
   type: "style";

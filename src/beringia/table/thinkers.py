@@ -14,14 +14,22 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from beringia.bots import Bot, make_bot
+from beringia.bots.levels import SEARCHING
 from beringia.errors import TableError
 from beringia.games.registry import find
 from beringia.layout import Records
 from beringia.sayings import say
+from beringia.takeover import is_cold
 
 NICENESS: Final = 10
+SIMPLER: Final = "forager"  # the strongest that decides in less than half a second while its game is played interpreted
 MOST_WAITING: Final = 10_000
 MOST_REMEMBERED: Final = 20_000  # tables whose use of the bots is remembered
+
+
+def mind_for(level: str, game: str) -> str:
+    """Who thinks for a bot of this level: a simpler one for those who search, while the game is not compiled."""
+    return SIMPLER if is_cold(game) and level.partition("@")[0] in SEARCHING else level
 
 
 @dataclass(order=True)
@@ -82,9 +90,9 @@ class Thinkers:
         """Think about one question. Each thread has its own bot of each level."""
         start = time.perf_counter()
         try:
-            key = question.game, question.level
+            key = question.game, mind_for(question.level, question.game)
             if key not in bots:
-                bots[key] = make_bot(question.level, find(question.game), secrets.randbits(62))
+                bots[key] = make_bot(key[1], find(question.game), secrets.randbits(62))
             question.answer.set_result(int(bots[key].choose(question.views, question.legal)))
         except Exception as error:  # the one who asked must hear of it, whatever it was
             question.answer.set_exception(error)

@@ -20,6 +20,7 @@ from rich.text import Text
 
 import beringia
 from beringia.bots import Bot, make_bot
+from beringia.bots.rehearsal import rehearse
 from beringia.errors import SetupError, TextError
 from beringia.games.registry import IDS, find
 from beringia.luck import Seeded
@@ -77,15 +78,6 @@ def progress_bar(what: str) -> Iterator[Progress]:
         yield bar
 
 
-def try_bots(game: Game) -> None:
-    """Compile what the bots think with."""
-    match = Box(game).start(seed=0)
-    while len(match.actions()) == 1:
-        match.play(match.actions()[0])
-    for name in ("cub", "forager", "hunter@2sims"):
-        make_bot(name, game, 0).choose(match.view(match.actor), match.actions())
-
-
 def prepare(game: Game) -> None:
     """Compile everything of a game if that was not done before, with a progress bar, or a line where no bar can be seen."""
     if is_warm(game):
@@ -100,7 +92,7 @@ def prepare(game: Game) -> None:
         def show(done: int, total: int, name: str) -> None:
             bar.update(task, completed=done, total=total, description=name)
 
-        interruptible(lambda: compile_all(game, show, {"bots": lambda: try_bots(game)}))
+        interruptible(lambda: compile_all(game, show, {"bots": lambda: rehearse(game)}))
 
 
 def seats_of(game: Game, asked: int | None) -> int:

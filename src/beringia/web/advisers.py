@@ -13,6 +13,7 @@ from beringia.review.hints import advise
 from beringia.sayings import Saying, say
 from beringia.table.decide import check_running, own_seat
 from beringia.table.table import Table
+from beringia.takeover import is_cold
 
 CLOCK: Final = 1.0  # seconds
 NICENESS: Final = 10
@@ -45,6 +46,8 @@ class Advisers:
         """The turn a hint is for, and the hint."""
         if not table.setup.hints:
             raise TableError(say("there are no hints at this table"))
+        if is_cold(table.setup.game):
+            raise TableError(say("whoever gives hints is still warming up; ask again in a minute or two"))
         seat, match = decider(table, visitor, say("ask for a hint")), table.playing
         if self.waiting >= MOST_WAITING:
             raise TooFast(say("too many people ask for hints right now; try again"))

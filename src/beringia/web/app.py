@@ -49,9 +49,14 @@ class ForVisitors:
         await (self.known if is_about_visitors else self.plain)(scope, receive, send)
 
 
+def has_client() -> bool:
+    """Whether the client is built."""
+    return (CLIENT / "index.html").exists()
+
+
 def pages() -> list[BaseRoute]:
     """The client, if it is built, at every address that is one of its pages; else the plain page."""
-    if not (CLIENT / "index.html").exists():
+    if not has_client():
         return [Route("/", page_of(STATIC / "index.html")), Route("/t/{table}", page_of(STATIC / "table.html"))]
     files = Mount("/", GZipMiddleware(ClientFiles(directory=CLIENT), minimum_size=500))
     return [*(Route(path, page_of(CLIENT / "index.html")) for path in PAGES), files]
@@ -89,7 +94,8 @@ def health(service: Service) -> list[Route]:
         if service.is_closing:
             return PlainTextResponse("closing\n", 503)
         await service.store.ping()
-        return PlainTextResponse("ready\n")
+        cold = service.warming.cold
+        return PlainTextResponse(f"ready, warming up: {', '.join(cold)}\n" if cold else "ready\n")
 
     async def metrics(_request: Request) -> Response:
         return Response(service.metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
@@ -111,6 +117,7 @@ def api(service: Service) -> list[Route]:
     rest = Rest(service)
     return [
         Route("/games", rest.games),
+        Route("/warming", rest.warming),
         by_method("/tables", GET=rest.tables, POST=rest.create),
         Route("/tables/{table}", rest.show),
         Route("/tables/{table}/do", rest.do, methods=["POST"]),

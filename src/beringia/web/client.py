@@ -26,6 +26,7 @@ from beringia.web.messages import (
     PastTold,
     PointsTold,
     Problem,
+    StillWarming,
     TableList,
     TableMade,
     TableSeen,
@@ -81,6 +82,11 @@ class Client:
         """What can be played."""
         games: GameList = await self.ask("GET", "/api/games", GameList)
         return games
+
+    async def warming(self) -> tuple[str, ...]:
+        """Games whose stronger bots are not ready yet."""
+        found: StillWarming = await self.ask("GET", "/api/warming", StillWarming)
+        return found.games
 
     async def tables(self, **wanted: str | int) -> tuple[TableSummary, ...]:
         """Tables, the newest first; by `status`, `game` and `limit`."""

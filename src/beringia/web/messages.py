@@ -234,6 +234,12 @@ class GameList(Struct, frozen=True):
     colours: tuple[str, ...]
 
 
+class StillWarming(Struct, frozen=True):
+    """Games that are still being compiled: simpler bots play for the stronger ones there, and nobody gives hints."""
+
+    games: tuple[str, ...]
+
+
 class OwnTable(Struct, frozen=True):
     """A table a visitor has to do with."""
 
@@ -289,7 +295,7 @@ class Problem(Struct, frozen=True):
 
 
 REST_TYPES: Final = (
-    *(NewTable, TableMade, TableList, TableSeen, PastTold, PointsTold, GameList, Me, Export, Erased, Problem),
+    *(NewTable, TableMade, TableList, TableSeen, PastTold, PointsTold, GameList, StillWarming, Me, Export, Erased, Problem),
     *(Accepted, AnyCommand),
 )
 _client_decoder: Final = msgspec.json.Decoder(ClientMessage)

@@ -9,6 +9,7 @@ from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, gene
 
 from beringia.table.tables import Tables
 from beringia.table.thinkers import Thinkers
+from beringia.web.warming import Warming
 
 TICK: Final = 0.5  # seconds between two looks at the event loop
 BUCKETS: Final = (0.001, 0.002, 0.003, 0.005, 0.0075, 0.01, 0.015, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
@@ -17,7 +18,7 @@ BUCKETS: Final = (0.001, 0.002, 0.003, 0.005, 0.0075, 0.01, 0.015, 0.025, 0.05, 
 class Metrics:
     """All numbers of one server process, in a registry of their own."""
 
-    def __init__(self, tables: Tables, thinkers: Thinkers) -> None:
+    def __init__(self, tables: Tables, thinkers: Thinkers, warming: Warming) -> None:
         self.registry = CollectorRegistry()
         self.sockets = Gauge("beringia_sockets", "Open sockets", registry=self.registry)
         self.dropped = Counter("beringia_sockets_dropped", "Sockets the server ended, by why", ["code"], registry=self.registry)
@@ -30,6 +31,8 @@ class Metrics:
         gauge = Gauge("beringia_tables", "Tables in memory", ["status"], registry=self.registry)
         for status in ("open", "running", "finished"):
             gauge.labels(status).set_function(partial(count_tables, tables, status))
+        cold = Gauge("beringia_games_cold", "Games played interpreted while they are compiled", registry=self.registry)
+        cold.set_function(lambda: len(warming.cold))
         waiting = Gauge("beringia_bots_waiting", "Decisions that wait for a bot", registry=self.registry)
         waiting.set_function(lambda: len(thinkers.waiting))
 

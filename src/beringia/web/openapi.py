@@ -69,6 +69,7 @@ def openapi() -> dict[str, Any]:
     )
     paths = {
         "/api/games": {"get": address("The games, their editions and options, and the bots", "GameList")},
+        "/api/warming": {"get": address("The games whose stronger bots are not ready yet", "StillWarming")},
         "/api/tables": {
             "get": address("Tables, the newest first", "TableList", parameters=lists),
             "post": address("Make a table", "TableMade", 201, body=schema_of("NewTable")),

@@ -24,6 +24,7 @@ from beringia.web.messages import (
     Me,
     NewTable,
     OwnTable,
+    StillWarming,
     TableList,
     TableMade,
     citation_of,
@@ -128,6 +129,11 @@ class Rest:
         """GET /api/games."""
         self.check_rate(request)
         return answer(catalogue())
+
+    async def warming(self, request: Request) -> Response:
+        """GET /api/warming."""
+        self.check_rate(request)
+        return answer(StillWarming(self.service.warming.cold))
 
     async def create(self, request: Request) -> Response:
         """POST /api/tables."""

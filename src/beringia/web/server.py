@@ -25,7 +25,7 @@ from beringia.store.bus import Bus, LocalBus, RedisBus
 from beringia.store.engines import Durability
 from beringia.store.store import Store
 from beringia.table.thinkers import Thinkers
-from beringia.web.app import make_app
+from beringia.web.app import has_client, make_app
 from beringia.web.catalogue import catalogue
 from beringia.web.garbage import swept
 from beringia.web.identity import Identity, read_secret
@@ -40,6 +40,7 @@ SECRET: Final = "beringia.secret"
 PATIENCE: Final = 5  # seconds for answers under way when the server ends
 FAREWELL: Final = 1.0  # seconds until a line that is closed but not read is cut
 BACKLOG: Final = 2048
+PAGES_WANTED: Final = "make client, or Node while the package is built"
 logger = structlog.get_logger("beringia.web")
 
 
@@ -55,6 +56,7 @@ class ServerSettings:
     origins: tuple[str, ...] = ()
     thinkers: int | None = None
     durability: Durability = "full"
+    warms: bool = False  # compile in other processes what is not compiled yet, and play interpreted meanwhile
     limits: Limits = field(default_factory=Limits)
 
 
@@ -177,6 +179,8 @@ async def open_service(plan: ServerSettings) -> Service:
     service = Service(store, bus, identity, Settings(origins, (plan.host,), plan.limits), Thinkers(plan.thinkers))
     try:
         await service.start()
+        if plan.warms:
+            service.warming.start()
     except BaseException:
         await service.close()
         raise
@@ -219,9 +223,14 @@ async def run(plan: ServerSettings, is_listening: Callable[[str, Server], None])
         listener.close()
 
 
-def announce(address: str, _server: Server) -> None:
-    """Tell the person at the keyboard where the server is."""
-    sys.stdout.write(f"Beringia is at {address}\n")
+def announce(address: str, server: Server) -> None:
+    """Tell the person at the keyboard where the server is, and what is not there yet."""
+    lines = [f"Beringia is at {address}"]
+    if server.service.warming.cold:
+        lines.append("The stronger bots are still warming up (once per version): a minute or two.")
+    if not has_client():
+        lines.append(f"The pages of the web table are missing, there is only a plain one; wanted: {PAGES_WANTED}.")
+    sys.stdout.write("".join(f"{line}\n" for line in lines))
     sys.stdout.flush()
 
 
@@ -237,6 +246,7 @@ def serve(arguments: Namespace) -> int:
         origins=tuple(arguments.origin),
         thinkers=arguments.thinkers,
         durability=arguments.durability,
+        warms=not arguments.no_warm,
     )
     with asyncio.Runner(loop_factory=loop_factory()) as runner:
         runner.run(run(plan, announce))

@@ -24,6 +24,7 @@ from beringia.web.limits import Buckets, Limits
 from beringia.web.messages import Accepted, HintTold, NewTable, Reason, hint_told, reason
 from beringia.web.metrics import Metrics
 from beringia.web.personal_data import forget
+from beringia.web.warming import Warming
 
 logger = structlog.get_logger("beringia.web")
 
@@ -61,7 +62,8 @@ class Service:
         self.keeper = Keeper(self.tables, thinkers)
         self.advisers = Advisers()
         self.buckets = Buckets()
-        self.metrics = Metrics(self.tables, thinkers)
+        self.warming = Warming()
+        self.metrics = Metrics(self.tables, thinkers, self.warming)
         self.lines: set[Connection] = set()
         self.connected: Counter[str] = Counter()  # sockets of each visitor and address
         self.is_closing = False
@@ -80,6 +82,7 @@ class Service:
         """Stop everything, so that other processes can take over. Everybody should have hung up before."""
         if self.watcher is not None:
             self.watcher.cancel()
+        await self.warming.close()
         await self.keeper.close()
         self.thinkers.close()
         self.advisers.close()

@@ -97,6 +97,8 @@ const sayings: Sayings = {
   "the take-back was meant for turn {turn}, but the game is at turn {now}":
     "das Zurücknehmen war für Schritt {turn} gedacht, das Spiel ist aber bei Schritt {now}",
   "there are no hints at this table": "an diesem Tisch gibt es keine Tipps",
+  "whoever gives hints is still warming up; ask again in a minute or two":
+    "wer Tipps gibt, wird noch warm; frag in ein, zwei Minuten wieder",
   "there is no bot to take the seat back from": "auf deinem Platz spielt kein Bot",
   "there is no table {name}, or no longer": "den Tisch {name} gibt es nicht, oder nicht mehr",
   "there is nothing at this address": "unter dieser Adresse ist nichts",

@@ -89,6 +89,8 @@ const sayings: Sayings = {
   "the take-back was meant for turn {turn}, but the game is at turn {now}":
     "a visszavonás egy másik lépésre szólt ({turn}.), a játék itt tart: {now}.",
   "there are no hints at this table": "ennél az asztalnál nincs tipp",
+  "whoever gives hints is still warming up; ask again in a minute or two":
+    "a tanácsadó még bemelegít; kérdezd meg újra egy-két perc múlva",
   "there is no bot to take the seat back from": "a helyeden nem játszik bot",
   "there is no table {name}, or no longer": "nincs, vagy már nincs ilyen asztal: {name}",
   "there is nothing at this address": "ezen a címen nincs semmi",

@@ -92,6 +92,8 @@ const sayings: Sayings = {
   "the take-back was meant for turn {turn}, but the game is at turn {now}":
     "il ritorno era per il passo {turn}, ma la partita è al passo {now}",
   "there are no hints at this table": "a questo tavolo non ci sono suggerimenti",
+  "whoever gives hints is still warming up; ask again in a minute or two":
+    "chi dà suggerimenti si sta ancora scaldando; chiedi di nuovo fra un minuto o due",
   "there is no bot to take the seat back from": "al tuo posto non gioca nessun bot",
   "there is no table {name}, or no longer": "il tavolo {name} non esiste, o non più",
   "there is nothing at this address": "a questo indirizzo non c’è nulla",

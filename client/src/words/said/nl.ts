@@ -96,6 +96,8 @@ const sayings: Sayings = {
   "the take-back was meant for turn {turn}, but the game is at turn {now}":
     "het terugnemen was bedoeld voor stap {turn}, maar het spel is bij stap {now}",
   "there are no hints at this table": "aan deze tafel zijn er geen tips",
+  "whoever gives hints is still warming up; ask again in a minute or two":
+    "wie tips geeft, is nog aan het opwarmen; vraag het over een of twee minuten opnieuw",
   "there is no bot to take the seat back from": "op je plaats speelt geen bot",
   "there is no table {name}, or no longer": "tafel {name} bestaat niet, of niet meer",
   "there is nothing at this address": "op dit adres is niets",

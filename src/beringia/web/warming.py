@@ -1,0 +1,102 @@
+"""Games that are not compiled yet: played interpreted at once, compiled in processes of their own, then taken over.
+
+The server never compiles: that would cost it a minute and a gigabyte. It loads what the other process has left in the cache, in a
+thread, which takes less than a second.
+"""
+
+import asyncio
+import contextlib
+import os
+import sys
+import time
+from collections.abc import Iterable
+from typing import Final
+
+import structlog
+
+from beringia.bots.rehearsal import rehearse
+from beringia.games.registry import IDS, find
+from beringia.questions import Game
+from beringia.sim.warm import is_warm, kernels_for, warm
+from beringia.takeover import compiled, interpret, is_cold, take_over
+
+COMPILE: Final = (sys.executable, "-m", "beringia.cli", "warm")
+NICENESS: Final = 10  # of the processes that compile: whoever plays goes first
+LAST_WORDS: Final = 500  # characters of what a process that failed has said
+logger = structlog.get_logger("beringia.web")
+
+
+def longest_first(games: Iterable[Game]) -> list[Game]:
+    """Games by how long they take to compile, as far as the number of their kernels tells."""
+    return sorted(games, key=lambda game: -len(kernels_for(game)[0]))
+
+
+def load(game: Game) -> None:
+    """Load the compiled code of a game from the cache, in this thread, while all others still play interpreted."""
+    with compiled():
+        warm(game, extra={"bots": lambda: rehearse(game)})
+
+
+class Warming:
+    """The games that a server still plays interpreted, and those who compile them."""
+
+    def __init__(self) -> None:
+        self.games: tuple[Game, ...] = ()  # those that were cold at first
+        self.task: asyncio.Task[None] | None = None
+        self.cores = asyncio.Semaphore(os.cpu_count() or 1)
+
+    @property
+    def cold(self) -> tuple[str, ...]:
+        """The games that are still played interpreted."""
+        return tuple(game.id for game in self.games if is_cold(game.id))
+
+    def start(self) -> None:
+        """Play what is not compiled interpreted, and begin to compile it."""
+        self.games = tuple(game for game in map(find, IDS) if not is_warm(game))
+        if self.games:
+            interpret({game.id: (game.state, game.view_type) for game in self.games})
+            logger.info("games are played interpreted while they are compiled", games=self.cold)
+            self.task = asyncio.create_task(self._warm_all())
+
+    async def _warm_all(self) -> None:
+        """Compile as many games at once as there are cores."""
+        start = time.perf_counter()
+        await asyncio.gather(*map(self._warm, longest_first(self.games)))
+        if not self.cold:
+            logger.info("all games are compiled", seconds=round(time.perf_counter() - start, 1))
+
+    async def _warm(self, game: Game) -> None:
+        """Compile one game, load it, take it over. If it cannot be compiled, it goes on interpreted."""
+        async with self.cores:
+            start = time.perf_counter()
+            failure = await compile_elsewhere(game)
+        if failure is None and not is_warm(game):
+            failure = "the cache cannot be written"
+        if failure is not None:
+            logger.error("a game cannot be compiled and stays interpreted", game=game.id, reason=failure)
+            return
+        await asyncio.to_thread(load, game)
+        take_over(game.id)
+        logger.info("a game is compiled", game=game.id, seconds=round(time.perf_counter() - start, 1))
+
+    async def close(self) -> None:
+        """Stop compiling. What is cold stays so: nobody asks any more."""
+        if self.task is not None:
+            self.task.cancel()
+            await asyncio.gather(self.task, return_exceptions=True)
+
+
+async def compile_elsewhere(game: Game) -> str | None:
+    """Compile a game in a process of its own, so that its memory is given back; what went wrong, or None."""
+    nothing, pipe = asyncio.subprocess.DEVNULL, asyncio.subprocess.PIPE
+    process = await asyncio.create_subprocess_exec(*COMPILE, game.id, stdin=nothing, stdout=nothing, stderr=pipe)
+    with contextlib.suppress(OSError, AttributeError):
+        os.setpriority(os.PRIO_PROCESS, process.pid, NICENESS)
+    try:
+        _, said = await process.communicate()
+    except asyncio.CancelledError:
+        with contextlib.suppress(ProcessLookupError):
+            process.terminate()
+        await process.communicate()
+        raise
+    return f"exit code {process.returncode}: {said.decode(errors='replace')[-LAST_WORDS:]}" if process.returncode else None

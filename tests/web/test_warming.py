@@ -1,0 +1,162 @@
+"""A server that listens before its games are compiled: people play at once, and go on with compiled code without noticing."""
+
+import asyncio
+import sys
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+from structlog.testing import capture_logs
+
+from beringia.games.registry import IDS, find
+from beringia.kernel import JIT
+from beringia.questions import Game
+from beringia.record import replay, write
+from beringia.table.setup import SeatPlan
+from beringia.table.thinkers import mind_for
+from beringia.takeover import is_cold, take_over
+from beringia.web import warming
+from beringia.web.client import Client, Failed, Visit
+from beringia.web.warming import compile_elsewhere, longest_first
+from tests.web.house import ME, House, mammoth, open_house, person, run_soon
+
+HUNTER = SeatPlan("bot", "hunter")
+COLD = "mammoth"
+
+
+@pytest.fixture(autouse=True)
+def all_warm_again() -> Iterator[None]:
+    yield
+    for name in IDS:
+        take_over(name)
+
+
+class Compiler:
+    """Stands for the process that compiles; it is done when the test says so."""
+
+    def __init__(self) -> None:
+        self.is_done = asyncio.Event()
+        self.failure: str | None = None
+        self.can_write = True
+
+    def is_warm(self, game: Game) -> bool:
+        return game.id != COLD or (self.is_done.is_set() and self.can_write)
+
+    async def compile(self, _game: Game) -> str | None:
+        await self.is_done.wait()
+        return self.failure
+
+
+@asynccontextmanager
+async def cold_house(folder: Path, patch: pytest.MonkeyPatch) -> AsyncIterator[tuple[House, Compiler]]:
+    """A server for which one game is not compiled yet."""
+    compiler = Compiler()
+    patch.setattr(warming, "is_warm", compiler.is_warm)
+    patch.setattr(warming, "compile_elsewhere", compiler.compile)
+    house = await open_house(folder, warms=True)
+    try:
+        yield house, compiler
+    finally:
+        await house.stop()
+
+
+async def taken_over(client: Client) -> None:
+    while await client.warming():
+        await asyncio.sleep(0.02)
+
+
+async def decide(visit: Visit) -> None:
+    await visit.until(lambda: visit.may_decide)
+    await visit.play(visit.legal[0])
+
+
+@pytest.mark.skipif(not JIT, reason="nothing is compiled: there is nothing to take over")
+def test_a_table_begun_while_its_game_is_compiled_goes_on_with_compiled_code(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def work() -> None:
+        async with cold_house(tmp_path, monkeypatch) as (house, compiler), person(house) as ada:
+            made = await ada.create(mammoth(ME, HUNTER, HUNTER, hints=True))
+            async with ada.join(made.id) as visit:
+                await decide(visit)
+                await decide(visit)
+                assert await ada.warming() == (COLD,)
+                assert (await ada.http.get("/readyz")).text == f"ready, warming up: {COLD}\n"
+                assert "beringia_games_cold 1.0" in (await ada.http.get("/metrics")).text
+                await visit.until(lambda: visit.may_decide)
+                with pytest.raises(Failed, match="still warming up"):
+                    await visit.hint()
+                before = visit.position
+                compiler.is_done.set()
+                await taken_over(ada)
+                assert visit.position == before
+                assert not is_cold(COLD)
+                await decide(visit)
+                await decide(visit)
+                playing = house.server.service.host.rooms[made.id].table.playing
+                assert replay(write(playing)).states.tobytes() == playing.states.tobytes()
+
+    run_soon(work())
+
+
+@pytest.mark.parametrize(
+    ("failure", "reason"), [("exit code 2: it is too warm", "exit code 2: it is too warm"), (None, "the cache cannot be written")]
+)
+def test_a_game_that_cannot_be_compiled_stays_interpreted_and_the_log_says_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, failure: str | None, reason: str
+) -> None:
+    async def work() -> None:
+        with capture_logs() as logs:
+            async with cold_house(tmp_path, monkeypatch) as (house, compiler), person(house) as ada:
+                compiler.failure, compiler.can_write = failure, False
+                compiler.is_done.set()
+                while not any(line["log_level"] == "error" for line in logs):
+                    await asyncio.sleep(0.01)
+                assert await ada.warming() == (COLD,)
+        line = next(line for line in logs if line["log_level"] == "error")
+        assert (line["game"], line["reason"]) == (COLD, reason)
+
+    run_soon(work())
+
+
+def test_a_server_with_compiled_games_says_nothing_of_warming(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def work() -> None:
+        monkeypatch.setattr(warming, "is_warm", lambda _game: True)
+        house = await open_house(tmp_path, warms=True)
+        async with person(house) as ada:
+            assert await ada.warming() == ()
+            assert (await ada.http.get("/readyz")).text == "ready\n"
+        await house.stop()
+
+    run_soon(work())
+
+
+def test_simpler_bots_think_for_those_who_search_while_a_game_is_cold(monkeypatch: pytest.MonkeyPatch) -> None:
+    levels = ("cub", "forager", "hunter", "elder", "shaman", "elder@20sims")
+    assert [mind_for(level, COLD) for level in levels] == list(levels)
+    monkeypatch.setattr("beringia.table.thinkers.is_cold", lambda game: game == COLD)
+    assert [mind_for(level, COLD) for level in levels] == ["cub", *["forager"] * 5]
+    assert mind_for("elder", "winter") == "elder"
+
+
+def test_who_compiles_elsewhere_says_why_it_failed_and_is_ended_when_nobody_waits(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = longest_first(find(name) for name in IDS)[0]
+
+    async def work() -> None:
+        monkeypatch.setattr(warming, "COMPILE", (sys.executable, "-c", "pass"))
+        assert await compile_elsewhere(game) is None
+        monkeypatch.setattr(warming, "COMPILE", (sys.executable, "-c", "import sys; sys.exit('no room')"))
+        assert await compile_elsewhere(game) == "exit code 1: no room\n"
+        monkeypatch.setattr(warming, "COMPILE", (sys.executable, "-c", "import time; time.sleep(60)"))
+        waiting = asyncio.create_task(compile_elsewhere(game))
+        await asyncio.sleep(0.2)
+        waiting.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await waiting
+
+    run_soon(work())
+
+
+def test_the_game_with_the_longest_rules_is_compiled_first() -> None:
+    assert longest_first(map(find, IDS))[0].id == "winter"
