@@ -94,7 +94,7 @@ def test_a_table_begun_while_its_game_is_compiled_goes_on_with_compiled_code(
                 assert not is_cold(COLD)
                 await decide(visit)
                 await decide(visit)
-                playing = house.server.service.host.rooms[made.id].table.playing
+                playing = house.server.service.tables.live[made.id].table.playing
                 assert replay(write(playing)).states.tobytes() == playing.states.tobytes()
 
     run_soon(work())
