@@ -3,7 +3,7 @@
 import type { Component } from "svelte";
 
 import type { ItemTold, LineTold, Offer, PositionTold, TableTold } from "../generated/messages.ts";
-import type { Room } from "../words/rooms.ts";
+import type { RoomTexts } from "../words/roomTexts.ts";
 import type { Say } from "../words/sayings.ts";
 import type { Translate } from "../words/words.ts";
 
@@ -130,7 +130,7 @@ export interface Step {
 export type Sound = "piece" | "card" | "tile" | "gain" | "loss" | "scoring" | "fire" | "ice";
 
 /** A game, as the shell sees it. `games/<id>/index.ts` exports it as default. */
-export interface GameClient extends Room {
+export interface GameClient extends RoomTexts {
   readonly id: string;
   /** The anchors of an action, in the order they are clicked. */
   path(offer: Offer, view: View): readonly Anchor[];
@@ -177,14 +177,14 @@ export interface GameClient extends Room {
   /** Moments between two positions, if a change is worth watching step by step. */
   stages?(before: View, after: View, lines: readonly LineTold[], context: Context): readonly Stage[];
   readonly Board: Component<{ face: Face }>;
-  /** Own supply and hand. */
-  readonly Mine: Component<{ face: Face }>;
-  /** The public counts of a seat, inside its panel. */
-  readonly Seat: Component<{ face: Face; seat: number }>;
+  /** Own supply and hand; none if a game shows none. */
+  readonly Mine?: Component<{ face: Face }>;
+  /** The public counts of a seat, inside its panel; none if a game shows none. */
+  readonly Seat?: Component<{ face: Face; seat: number }>;
   /** Common supplies, beside the board; none if a game has none. */
   readonly Supply?: Component<{ face: Face }>;
   /** Everything of a seat that lies open, in a sheet; without it the sheet repeats what the panel says. */
   readonly Whole?: Component<{ face: Face; seat: number }>;
-  /** How much room the log may take beside the board: usual if a game does not say. */
+  /** How much space the log may take beside the board: usual if a game does not say. */
   readonly side?: "usual" | "narrow";
 }

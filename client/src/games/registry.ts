@@ -1,6 +1,6 @@
-/** The games that have a table in the browser, in the order of the home page, each loaded when it is needed. */
+/** The games that have a folder here, in the order of the home page, each loaded when it is needed. All others are drawn plainly. */
 
-import { shelfOf, type TextFile } from "../words/rooms.ts";
+import { shelfOf, type TextFile } from "../words/roomTexts.ts";
 import type { GameClient } from "./game.ts";
 
 const LOADERS: Readonly<Record<string, () => Promise<{ default: GameClient }>>> = {
@@ -17,12 +17,8 @@ export const INTROS = DRAWN.map((id) =>
   shelfOf(Object.fromEntries(introFiles.filter(([path]) => path.startsWith(`./${id}/`)))),
 );
 
-/** Whether a game can be shown. */
-export function isDrawn(id: string): boolean {
-  return id in LOADERS;
-}
-
-/** A game with its art and its texts; null if it has no table here. */
-export async function load(id: string): Promise<GameClient | null> {
-  return (await LOADERS[id]?.())?.default ?? null;
+/** A game with its art and its texts. */
+export async function load(id: string): Promise<GameClient> {
+  const found = LOADERS[id];
+  return found ? (await found()).default : (await import("./plain/plain.ts")).plainGame(id);
 }

@@ -2,13 +2,13 @@
 
 import { INTROS } from "../games/registry.ts";
 import { FIRST } from "../words/languages.ts";
-import { shelfOf, textsIn, type Room, type TextFile } from "../words/rooms.ts";
+import { shelfOf, textsIn, type RoomTexts, type TextFile } from "../words/roomTexts.ts";
 import { sayer, type Say, type Sayings } from "../words/sayings.ts";
 import { translator, type Dictionary, type Translate } from "../words/words.ts";
 import { rememberingLast } from "./structuralSharing.ts";
 import { settings } from "./settings.svelte.ts";
 
-const shell: Room = {
+const shell: RoomTexts = {
   words: shelfOf(import.meta.glob<TextFile>("../words/??.ts")),
   said: shelfOf(import.meta.glob<TextFile>("../words/said/??.ts")),
 };
@@ -20,11 +20,20 @@ interface Loaded {
 }
 
 let loaded: Loaded = $state.raw({ language: FIRST, dictionaries: [], sayings: [] });
-let open: Room | null = $state.raw(null);
+let open: RoomTexts | null = $state.raw(null);
 const translate: Translate = $derived(translator(loaded.language, loaded.dictionaries));
 
 /** A text in the language of the page. */
 export const t: Translate = (key, values) => translate(key, values);
+
+/** A text in the language of the page, or what is said instead where nobody has one. */
+export function textOr(key: string, otherwise: string): string {
+  const found = t(key);
+  return found === key ? otherwise : found;
+}
+
+/** What a game is called; its id if it has no name here. */
+export const gameName = (id: string): string => textOr(`game.${id}`, id);
 
 /** How sentences of the server are said here, in whatever language the page has then, if seats are called so. */
 export function sayWith(seat: (seat: number) => string): Say {
@@ -33,7 +42,7 @@ export function sayWith(seat: (seat: number) => string): Say {
 }
 
 /** The texts of a game are needed, or those of no game any more. */
-export async function speakOf(game: Room | null): Promise<void> {
+export async function speakOf(game: RoomTexts | null): Promise<void> {
   open = game;
   await speak();
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { verdict } from "./end.ts";
+import { ranking, verdict } from "./end.ts";
 
 describe("the verdict", () => {
   it("says who won and by how much", () => {
@@ -18,5 +18,22 @@ describe("the verdict", () => {
   it("knows games of one", () => {
     expect(verdict([90], [1], 0).key).toBe("end.solo.won");
     expect(verdict([90], [2], 0).key).toBe("end.solo.lost");
+  });
+});
+
+describe("the ranking", () => {
+  it("goes by places, not by points", () => {
+    expect(ranking([50, 53, 50], [3, 1, 2]).map(({ seat }) => seat)).toEqual([1, 2, 0]);
+  });
+
+  it("has a place for who plays besides the seats", () => {
+    expect(ranking([90, 80], [1])).toEqual([
+      { seat: 0, points: 90, place: 1 },
+      { seat: 1, points: 80, place: 2 },
+    ]);
+    expect(ranking([90, 95], [2]).map(({ seat, place }) => [seat, place])).toEqual([
+      [1, 1],
+      [0, 2],
+    ]);
   });
 });

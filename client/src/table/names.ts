@@ -14,9 +14,9 @@ export function seatName(seat: SeatTold | undefined, index: number): string {
   return seat.kind === "person" ? t("guest.name", { letter }) : t("seat.open");
 }
 
-/** The name of a seat's person or bot at a table; who plays alone has a rival on the seat after the last. */
+/** The name of a seat's person or bot at a table; a party that plays besides the seats is called as the game calls it. */
 export function nameOf(table: TableTold | null, seat: number): string {
-  if (table && seat === table.seats.length) return t("seat.rival");
+  if (table && seat >= table.seats.length) return t("party.name");
   return seatName(table?.seats[seat], seat);
 }
 

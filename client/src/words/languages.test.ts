@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Said } from "../generated/messages.ts";
 import catalogueText from "../generated/sayings.json?raw";
 import { FIRST, LANGUAGES } from "./languages.ts";
-import { languageOf, shelfOf, textsIn, type Shelf, type TextFile } from "./rooms.ts";
+import { languageOf, shelfOf, textsIn, type Shelf, type TextFile } from "./roomTexts.ts";
 import { sayer } from "./sayings.ts";
 import { holesOf, translationFaults } from "./translationFaults.ts";
 import { translator, type Dictionary } from "./words.ts";

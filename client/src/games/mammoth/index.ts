@@ -1,6 +1,6 @@
 /** Mammoth Hunters for the shell. */
 
-import { shelfOf, type TextFile } from "../../words/rooms.ts";
+import { shelfOf, type TextFile } from "../../words/roomTexts.ts";
 import type { GameClient } from "../game.ts";
 import Board from "./Board.svelte";
 import { heading, isScoring, sound, steps, warning } from "./lines.ts";

@@ -1,6 +1,6 @@
 /** Everything of Endless Winter for the shell but the pictures. */
 
-import { shelfOf, type TextFile } from "../../words/rooms.ts";
+import { shelfOf, type TextFile } from "../../words/roomTexts.ts";
 import type { GameClient } from "../game.ts";
 import { about } from "./texts/about.ts";
 import { label } from "./texts/label.ts";

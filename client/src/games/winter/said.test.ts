@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import type { Said } from "../../generated/messages.ts";
-import type { TextFile } from "../../words/rooms.ts";
+import type { TextFile } from "../../words/roomTexts.ts";
 import { sayer, type Sayings } from "../../words/sayings.ts";
 import { translator, type Dictionary } from "../../words/words.ts";
 

@@ -3,7 +3,7 @@
 import type { LineTold, Offer, PositionTold, TableTold } from "../../generated/messages.ts";
 import { sayer } from "../../words/sayings.ts";
 import { LANGUAGES } from "../../words/languages.ts";
-import { languageOf, type TextFile } from "../../words/rooms.ts";
+import { languageOf, type TextFile } from "../../words/roomTexts.ts";
 import { translator } from "../../words/words.ts";
 import { TRIBES, type Choice, type Context, type View } from "../game.ts";
 import recordedMoments from "./fixtures/moments.json";

@@ -6,7 +6,7 @@ import { isRival, read, type WinterView } from "../view.ts";
 /** The name of a player. */
 export function who(seat: number, context: Context): string {
   const view: WinterView = read(context.position.view);
-  return isRival(view, seat) ? context.t("rival.name") : context.name(seat);
+  return isRival(view, seat) ? context.t("party.name") : context.name(seat);
 }
 
 /** Several players in one breath. */

@@ -74,7 +74,7 @@ const words: Dictionary = {
   "terrain.spirit": "Geisterfelsen",
   "terrain.glacier": "Gletscher",
   "column.rest": "Ruhen",
-  "rival.name": "Der Rivale",
+  "party.name": "Der Rivale",
 };
 
 export default words;

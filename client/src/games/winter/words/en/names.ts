@@ -16,7 +16,7 @@ const words: Dictionary = {
   ...named("column", data.columns),
   ...named("terrain", data.terrains),
   "column.rest": "Rest",
-  "rival.name": "The rival",
+  "party.name": "The rival",
 };
 
 export default words;

@@ -74,7 +74,7 @@ const words: Dictionary = {
   "terrain.spirit": "Szellemsziklák",
   "terrain.glacier": "Gleccser",
   "column.rest": "Pihenés",
-  "rival.name": "A rivális",
+  "party.name": "A rivális",
 };
 
 export default words;

@@ -74,7 +74,7 @@ const words: Dictionary = {
   "terrain.spirit": "Rocce degli spiriti",
   "terrain.glacier": "Ghiacciaio",
   "column.rest": "Riposo",
-  "rival.name": "Il rivale",
+  "party.name": "Il rivale",
 };
 
 export default words;

@@ -74,7 +74,7 @@ const words: Dictionary = {
   "terrain.spirit": "Geestenrotsen",
   "terrain.glacier": "Gletsjer",
   "column.rest": "Rusten",
-  "rival.name": "De rivaal",
+  "party.name": "De rivaal",
 };
 
 export default words;

@@ -12,7 +12,7 @@ export interface TextFile {
 export type Shelf = Readonly<Record<string, () => Promise<TextFile>>>;
 
 /** What a room says itself, and how it says the sentences of the server, which are English already. */
-export interface Room {
+export interface RoomTexts {
   readonly words: Shelf;
   readonly said: Shelf;
 }
