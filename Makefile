@@ -21,7 +21,7 @@ OWN_NODE := $(if $(shell node -e 'process.exit(parseInt(process.versions.node) <
 # Compile all games, on two cores.
 WARM = $(BIN)/beringia warm winter & other=$$!; $(BIN)/beringia warm mammoth gatherers && wait $$other
 
-.PHONY: play client table test check check-client check-code check-made bench bench-client load screenshots fmt soak clean
+.PHONY: play client table test check check-client check-code check-made bench bench-client load screenshots fmt mutants soak clean
 
 play:  ## the web table: starts the server and prints its address
 	@$(MAKE) --no-print-directory -j2 $(PLAYABLE) $(CLIENT)
@@ -78,6 +78,9 @@ screenshots: $(READY) $(CLIENT)  ## pictures of the web table for the README
 fmt: $(READY)
 	$(BIN)/ruff format $(PYTHONS)
 	$(BIN)/ruff check --fix $(PYTHONS)
+
+mutants: $(READY)  ## small wrong changes of the rules: does a test fail for each?
+	$(BIN)/python tools/mutants.py
 
 soak: $(READY)  ## thousands of games in lockstep with the reference
 	$(BIN)/python -m pytest -m soak $(SHARED)

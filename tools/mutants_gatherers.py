@@ -1,11 +1,9 @@
-"""Mutants of the rules of Hunters and Gatherers: does a test fail when a rule is broken? How it works is told in `mutation.py`.
+"""Mutants of the rules of Hunters and Gatherers: does a test fail when a rule is broken? `mutants.py` tries them.
 
 Golden games and perft counts are left out, for a change of the rules always changes them.
 """
 
-import sys
-
-from mutation import Mutant, Suite, main
+from mutation import Mutant, Suite
 
 SUITE = Suite(
     "gatherers",
@@ -129,8 +127,8 @@ MUTANTS = (
     Mutant("apply.py", "if has_gold and s.is_bonus == 0 and", "if has_gold and", "5.5"),
     Mutant(
         "scoring.py",
-        "for index in range(MEMBERS - 1, -1, -1):\n            piece",
-        "for index in range(MEMBERS - 1, 0, -1):\n            piece",
+        'go back to their owners."""\n    for seat in range(int(s.seats)):\n        for index in range(MEMBERS - 1, -1, -1):',
+        'go back to their owners."""\n    for seat in range(int(s.seats)):\n        for index in range(MEMBERS - 1, 0, -1):',
         "5.6",
     ),
     Mutant("scoring.py", "                return_members(s, RIVER, river)\n", "", "5.6"),
@@ -192,7 +190,3 @@ MUTANTS = (
         "scoring.py", "if points(s, other) > points(s, seat):", "if other != seat and points(s, other) >= points(s, seat):", "7.10"
     ),
 )
-
-
-if __name__ == "__main__":
-    sys.exit(main(SUITE, MUTANTS, __doc__))

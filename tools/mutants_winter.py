@@ -1,12 +1,10 @@
-"""Mutants of the rules of Endless Winter: does a test fail when a rule is broken? How it works is told in `mutation.py`.
+"""Mutants of the rules of Endless Winter: does a test fail when a rule is broken? `mutants.py` tries them.
 
 Golden games and perft counts are left out, for a change of the rules always changes them; so are the tests of what is said about
 the rules.
 """
 
-import sys
-
-from mutation import Mutant, Suite, main
+from mutation import Mutant, Suite
 
 SUITE = Suite(
     "winter",
@@ -77,7 +75,7 @@ MUTANTS = (
     ),
     Mutant("view.py", "covered + (0 if is_shown else int(s.pile[other, card]))", "covered", "1.12"),
     Mutant("view.py", "return phase == Phase.ECLIPSE", "return phase != Phase.HAND", "1.12"),
-    Mutant("view.py", "    copy_row(s.deck[seat], v.own_deck)\n", "", "1.12"),
+    Mutant("view.py", "v.own_deck[card] = 0 if seat == SPECTATOR else s.deck[seat, card]", "v.own_deck[card] = 0", "1.12"),
     # 2 the turn
     Mutant(
         "apply.py",
@@ -672,6 +670,3 @@ MUTANTS = (
         "scoring.py", "    if seat >= int(s.seats):\n        return RIVAL_CULTURE_POINTS * culture_owned(s, seat)\n", "", "11.8"
     ),
 )
-
-if __name__ == "__main__":
-    sys.exit(main(SUITE, MUTANTS, __doc__))
