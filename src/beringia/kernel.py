@@ -143,7 +143,8 @@ if JIT:
             """Keep new machine code, unless it holds addresses of this process."""
             if made.library.has_dynamic_globals:
                 warnings.warn(
-                    f"the machine code of {title_of(self.compiled)} cannot be kept: it holds addresses of this process", stacklevel=1
+                    f"the machine code of {title_of(self.compiled)} cannot be kept: it holds addresses of this process",
+                    stacklevel=1,
                 )
             else:
                 machine_code.save(self.key(signature), dumps(made._reduce()))
