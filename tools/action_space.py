@@ -26,12 +26,12 @@ of chance have a space of their own.
 
 ```python
 space = beringia.game("mammoth").actions(seats=4)
-space.size                      # 1710
-space.mask(match)               # an array of bool: which indices are legal now; `mask(match, out)` writes into yours
-space.index(match, "place 7")   # words or number to index
-space.action(match, 12)         # index to number
-space.label(match, 12)          # index to words
-space.chance                    # the same for the answers of chance
+space.size                        # 1710
+space.mask(position)              # an array of bool: which indices are legal now; `mask(position, out)` writes into yours
+space.index(position, "place 7")  # words or number to index; a match is a position
+space.action(position, 12)        # index to number
+space.label(position, 12)         # index to words
+space.chance                      # the same for the answers of chance
 ```
 
 An index is a place in the ascending list of all that the rules can ever allow in a sound position of this game with so many

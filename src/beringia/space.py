@@ -5,26 +5,22 @@ words. Kernels ask `index_of` and `action_at` of a record; here is the same for 
 """
 
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
 from beringia.action import is_well_formed
 from beringia.errors import BeringiaError, BrokenPosition, IllegalAction, SetupError
+from beringia.games.registry import find
 from beringia.kernel import kernel
 from beringia.layout import Int32s, Records
 from beringia.numbering import ANSWERS, DECISIONS, NO_ACTION, NO_INDEX
-from beringia.questions import CHANCE, NOBODY, Game, action_at, ask_actor, ask_legal, ask_outcomes, index_of
+from beringia.position import Position
+from beringia.questions import CHANCE, NOBODY, Game, action_at, index_of
 
 Mask = npt.NDArray[np.bool_]
 SHOWN = 8  # legal indices a message quotes
-
-
-class HasStates(Protocol):
-    """A position, or a match: it holds a record."""
-
-    states: Records
 
 
 @kernel
@@ -79,6 +75,10 @@ class ActionSpace:
         """As `==` compares."""
         return hash(repr(self))
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickled by the game's id."""
+        return space_from, (self.game.id, self.seats, self.is_chance)
+
     @property
     def size(self) -> int:
         """How many indices there are: always the same for a game and a number of seats."""
@@ -89,17 +89,17 @@ class ActionSpace:
         """The space of the answers of chance, numbered apart."""
         return ActionSpace(self.game, self.seats, is_chance=True)
 
-    def index(self, position: HasStates, action: int | str) -> int:
+    def index(self, position: Position, action: int | str) -> int:
         """The index of a legal action, given as a number or in words."""
         self._check_position(position)
-        number = self.game.read_action(position.states[0], action) if isinstance(action, str) else action
+        number = self.game.read_action(position.state, action) if isinstance(action, str) else action
         if not isinstance(number, int | np.integer) or not is_well_formed(int(number), self.game.fields):
             raise SetupError(f"{action!r} is no action of {self.game.id}; wanted the number or the words of one")
         if number not in self._listed(position):
             raise self._refusal(position, int(number), f"{action!r}")
         return int(ask_index(position.states, int(number)))
 
-    def action(self, position: HasStates, index: int) -> int:
+    def action(self, position: Position, index: int) -> int:
         """The legal action with this index, as a number."""
         self._check_position(position)
         if not isinstance(index, int | np.integer) or not 0 <= index < self.size:
@@ -109,46 +109,37 @@ class ActionSpace:
             raise self._refusal(position, number, f"index {index}")
         return number
 
-    def label(self, position: HasStates, index: int) -> str:
+    def label(self, position: Position, index: int) -> str:
         """The legal action with this index, in words."""
         return self.game.write_action(self.action(position, index))
 
-    def mask(self, position: HasStates, out: Mask | None = None) -> Mask:
+    def mask(self, position: Position, out: Mask | None = None) -> Mask:
         """For each index whether it is legal now, written into `out` where that is given; none is where somebody else decides."""
         self._check_position(position)
         marks = np.zeros(self.size, np.bool_) if out is None else self._checked(out)
-        listed = self._listed(position)
+        listed = np.array(self._listed(position), np.int32)
         if ask_mark(position.states, listed, len(listed), marks) != len(listed):
-            raise BrokenPosition(f"the {self._what()} lack an index: {self.game.write_position(position.states[0])}")
+            raise BrokenPosition(f"the {self._what()} lack an index: {position}")
         return marks
 
     def _what(self) -> str:
         """What is numbered, in words."""
         return f"{'answers of chance' if self.is_chance else 'decisions'} of {self.game.id} with {self.seats} seats"
 
-    def _is_asked(self, position: HasStates) -> bool:
+    def _is_asked(self, position: Position) -> bool:
         """Whether the one who decides chooses from this space."""
-        actor = int(ask_actor(position.states))
-        return actor != NOBODY and (actor == CHANCE) == self.is_chance
+        return position.actor != NOBODY and (position.actor == CHANCE) == self.is_chance
 
-    def _listed(self, position: HasStates) -> Int32s:
+    def _listed(self, position: Position) -> list[int]:
         """What is legal now and belongs to this space."""
-        listed = np.zeros(self.game.max_legal, np.int32)
-        if not self._is_asked(position):
-            return listed[:0]
-        if self.is_chance:
-            count = ask_outcomes(position.states, listed, np.zeros(self.game.max_legal, np.int64))
-        else:
-            count = ask_legal(position.states, listed)
-        return listed[: int(count)]
+        return position.actions() if self._is_asked(position) else []
 
-    def _check_position(self, position: HasStates) -> None:
+    def _check_position(self, position: Position) -> None:
         """Refuse a position of another game or with other seats."""
-        states = position.states
-        if states.dtype != self.game.state:
-            raise SetupError(f"the position is none of {self.game.id}; wanted one for the {self._what()}")
-        if int(states[0].seats) != self.seats:
-            raise SetupError(f"the position has {int(states[0].seats)} seats; wanted one for the {self._what()}")
+        if position.game.id != self.game.id:
+            raise SetupError(f"the position is one of {position.game.id}; wanted one for the {self._what()}")
+        if position.seats != self.seats:
+            raise SetupError(f"the position has {position.seats} seats; wanted one for the {self._what()}")
 
     def _checked(self, out: Mask) -> Mask:
         """The array for a mask, if it is one."""
@@ -161,18 +152,22 @@ class ActionSpace:
             )
         return out
 
-    def _refusal(self, position: HasStates, number: int, came: str) -> BeringiaError:
+    def _refusal(self, position: Position, number: int, came: str) -> BeringiaError:
         """Why an action is not legal here, or that this space is not asked at all."""
-        state = position.states[0]
         if not self._is_asked(position):
-            decider = {NOBODY: "nobody", CHANCE: "chance"}.get(int(ask_actor(position.states)), "a seat")
+            decider = {NOBODY: "nobody", CHANCE: "chance"}.get(position.actor, "a seat")
             return SetupError(f"{came} cannot be chosen from the {self._what()}: {decider} decides in this position")
         if number == NO_ACTION:
             indices = np.flatnonzero(self.mask(position)).tolist()
             wanted = ", ".join(map(str, indices[:SHOWN])) + (f" … ({len(indices)} in all)" if len(indices) > SHOWN else "")
             return SetupError(f"{came} of the {self._what()} means nothing in this position; wanted one of: {wanted}")
-        refusal = self.game.why_not(state, number)
+        refusal = self.game.why_not(position.state, number)
         if refusal is None:
-            return BrokenPosition(f"{came} is not legal, but no paragraph forbids it: {self.game.write_position(state)}")
+            return BrokenPosition(f"{came} is not legal, but no paragraph forbids it: {position}")
         words = self.game.write_action(number)
         return IllegalAction(f"{came} ({words}) is not allowed: {refusal.reason} ({refusal.citation})", refusal.citation)
+
+
+def space_from(game: str, seats: int, is_chance: bool) -> ActionSpace:
+    """What a pickled space was."""
+    return ActionSpace(find(game), seats, is_chance)

@@ -2,10 +2,10 @@
 
 import hashlib
 import os
+import pickle
 import subprocess
 import sys
 from collections.abc import Iterator
-from types import SimpleNamespace
 
 import numpy as np
 import pytest
@@ -17,6 +17,7 @@ from beringia.games.registry import IDS
 from beringia.kernel import JIT
 from beringia.match import Match
 from beringia.numbering import NO_ACTION
+from beringia.position import Position
 from beringia.questions import CHANCE, action_at, index_of, legal
 from beringia.space import ActionSpace, ask_action, ask_index, mark_listed
 from tests.contract.walks import ALL_CASES, CASES, GAMES, glimpses, walk
@@ -65,6 +66,7 @@ def test_sizes_are_fixed_for_a_game_and_its_seats(name: str) -> None:
         space = beringia.game(name).actions(seats)
         assert (space.size, space.chance.size) == SIZES[name][seats]
         assert space == beringia.game(name).actions(seats) != space.chance
+        assert pickle.loads(pickle.dumps(space.chance)) == space.chance
         assert repr(space) == f"<ActionSpace: {space.size} decisions of {name} with {seats} seats>"
 
 
@@ -178,7 +180,7 @@ def test_chance_and_seats_have_spaces_of_their_own(name: str) -> None:
 def test_a_position_of_something_else_is_refused(name: str) -> None:
     other = beringia.game(IDS[IDS.index(name) - 1]).start(seed=1)
     space = beringia.game(name).actions()
-    with pytest.raises(SetupError, match=f"the position is none of {name}; wanted one for the decisions of {name}"):
+    with pytest.raises(SetupError, match=f"the position is one of {other.game.id}; wanted one for the decisions of {name}"):
         space.mask(other)
     more = max(beringia.game(name).rules.seats)
     with pytest.raises(SetupError, match=f"the position has {more} seats; wanted one for the decisions of {name}"):
@@ -207,10 +209,10 @@ def test_numbers_are_packed_alike_compiled_and_not() -> None:
     assert packed(0, ()) == pack(0, 0, 0, 0)
 
 
-def test_a_space_asks_only_for_the_record() -> None:
+def test_a_match_and_its_position_have_the_same_indices() -> None:
     match = beringia.game("winter").start(seed=1)
     space = beringia.game("winter").actions(match.seats)
-    assert np.array_equal(space.mask(SimpleNamespace(states=match.states)), space.mask(match))
+    assert np.array_equal(space.mask(Position(match.game, match.states)), space.mask(match))
 
 
 def fingerprint(name: str, seats: int, edition: str) -> str:
