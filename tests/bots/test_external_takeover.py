@@ -16,7 +16,7 @@ from beringia.errors import BotError
 from beringia.layout import Records
 from beringia.match import game
 from beringia.questions import Game
-from beringia.terminal import table as table_module
+from beringia.terminal import play_loop
 from beringia.terminal.faces import find_face
 from beringia.terminal.play_loop import PlayLoop
 from tests.bots.conftest import Script
@@ -69,7 +69,7 @@ def test_if_even_the_forager_fails_chance_plays(monkeypatch: pytest.MonkeyPatch)
     def no_forager(name: str, rules: Game, seed: int) -> Bot:
         return Failing() if name == "forager" else make_bot(name, rules, seed)
 
-    monkeypatch.setattr(table_module, "make_bot", no_forager)
+    monkeypatch.setattr(play_loop, "make_bot", no_forager)
     table, shown = sit_down({1: Failing(), 2: Failing(3)}, PLACE)
     table.run()
     assert isinstance(table.bots[1], RandomBot)
@@ -78,7 +78,7 @@ def test_if_even_the_forager_fails_chance_plays(monkeypatch: pytest.MonkeyPatch)
 
 
 def test_if_nobody_can_play_the_error_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(table_module, "make_bot", lambda *_: Failing())
+    monkeypatch.setattr(play_loop, "make_bot", lambda *_: Failing())
     table, _ = sit_down({0: Failing()})
     with pytest.raises(BotError, match="Lazy"):
         table.run()
