@@ -1,12 +1,13 @@
 /** The view of the server, read into tiles, pieces and areas. Which zones belong together follows from the parents it lists. */
 
+import { GATHERERS_PHASES, type GatherersView } from "../../generated/views.ts";
 import type { View } from "../game.ts";
 import type { Turns, ZoneType } from "./picture.ts";
 import { BOX, idOf, rankOf, setOf, tileFacts, zoneAt, type TileFacts } from "./tiles.ts";
 import { count, tileWith, worth, type Standards } from "./worth.ts";
 
 export const NONE = -1;
-export const PHASES = ["draw", "place", "shaman", "piece", "bonus", "over"] as const;
+export const PHASES = GATHERERS_PHASES;
 export type Phase = (typeof PHASES)[number];
 export const SOURCES = ["forests", "rivers", "huts", "meadows", "logboat", "trap"] as const;
 
@@ -46,42 +47,6 @@ export interface Area {
   readonly pieces: ReadonlyMap<number, number>;
 }
 
-/** The fields of a view that the table uses. */
-interface Fields {
-  readonly seats: number;
-  readonly tile_set: number;
-  readonly forest_by_tile: number;
-  readonly fire_hunter: number;
-  readonly phase: number;
-  readonly seat: number;
-  readonly turn: number;
-  readonly drawn: number;
-  readonly is_bonus: number;
-  readonly shrine: number;
-  readonly tiles: number;
-  readonly cells: number;
-  readonly dead_count: number;
-  readonly unseen: readonly number[];
-  readonly tile_cell: readonly number[];
-  readonly tile_kind: readonly number[];
-  readonly tile_turns: readonly number[];
-  readonly tile_forest: readonly number[];
-  readonly tile_river: readonly number[];
-  readonly tile_meadow: readonly number[];
-  readonly cell: readonly number[];
-  readonly demand: readonly number[];
-  readonly forest_parent: readonly number[];
-  readonly forest_open: readonly number[];
-  readonly river_parent: readonly number[];
-  readonly river_open: readonly number[];
-  readonly meadow_parent: readonly number[];
-  readonly water_parent: readonly number[];
-  readonly member: readonly (readonly number[])[];
-  readonly hut: readonly (readonly number[])[];
-  readonly dead: readonly number[];
-  readonly tally: readonly (readonly number[])[];
-}
-
 /** A cell as the view writes it. */
 export function cellOf(number: number): { x: number; y: number } {
   const raised = number + 32768;
@@ -111,7 +76,7 @@ function fits(tile: TileFacts, demand: number): boolean {
 }
 
 export class Landscape {
-  readonly raw: Fields;
+  readonly raw: GatherersView;
   readonly phase: Phase;
   readonly tiles: readonly Placed[];
   readonly pieces: readonly Piece[];
@@ -119,7 +84,7 @@ export class Landscape {
   private known: ReadonlyMap<string, Area> | null = null;
 
   constructor(view: View) {
-    this.raw = view as unknown as Fields;
+    this.raw = view as GatherersView;
     this.phase = PHASES[this.raw.phase] ?? "over";
     this.tiles = Array.from({ length: this.raw.tiles }, (_, number) => this.placed(number));
     for (const tile of this.tiles) this.byCell.set(`${tile.x},${tile.y}`, tile);

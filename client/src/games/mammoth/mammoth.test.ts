@@ -197,7 +197,7 @@ describe("the end of a round", () => {
     const view = { ...read(here.shown), seats: 3, plain, clubbed: plain.map((row) => row.map(() => 0)) };
     const [conflict] = conflicts(LAST_FIRE);
     expect(removals(view, conflict as typeof conflict & object)).toEqual([[1], [0], [1]]);
-    const shown = stages(view as unknown as View, view as unknown as View, [LINE], here);
+    const shown = stages(view, view, [LINE], here);
     const leaving = shown.filter(({ caption = "" }) => caption.includes("Leaving"));
     expect(leaving.map((stage) => crowd(read(stage.view), 5))).toEqual([8, 7, 6]);
     expect(leaving.map(({ lit }) => lit)).toEqual([["region:6"], ["region:6"], ["region:6"]]);
@@ -219,7 +219,7 @@ describe("the end of a round", () => {
     );
     const mammoths = Array.from({ length: REGIONS }, (_, region) => Number(region === 6));
     const clubbed = plain.map((row) => row.map(() => 0));
-    const view = { ...read(here.shown), seats: 3, ice: 0, plain, clubbed, mammoths } as unknown as View;
+    const view = { ...read(here.shown), seats: 3, ice: 0, plain, clubbed, mammoths };
     const won = stages(view, view, [LINE], here).flatMap(({ lit = [] }) => pointsIn(lit));
     expect(won).toEqual([
       { seat: 0, n: 2 },
@@ -231,13 +231,11 @@ describe("the end of a round", () => {
     const before = { ...read(here.shown), seats: 3, stones: [4, 1, 5, 0, 0], light_supply: 6, dark_supply: 0 };
     const after = { ...before, stones: [2, 0, 3, 0, 0], light_supply: 0, dark_supply: 11 };
     const line = { seat: 0, text: "", said: asText(""), action: "", kind: "no_ice", fields: [] };
-    const shown = stages(before as unknown as View, after as unknown as View, [line], here).map(({ view }) =>
-      read(view),
-    );
+    const shown = stages(before, after, [line], here).map(({ view }) => read(view));
     expect(shown.map((view) => view.dark_supply)).toEqual([6, 7, 8, 9, 10, 11]);
     expect(shown.at(-1)?.stones.slice(0, 3)).toEqual([2, 0, 3]);
-    const enough = { ...after, stones: before.stones, dark_supply: 12 } as unknown as View;
-    expect(stages(before as unknown as View, enough, [line], here)).toEqual([]);
+    const enough = { ...after, stones: before.stones, dark_supply: 12 };
+    expect(stages(before, enough, [line], here)).toEqual([]);
   });
 
   it("says of a card what it ends", () => {

@@ -40,7 +40,7 @@ class Showing {
   ) {}
 
   private show(ms: number, caption: string, lit: readonly Anchor[] = []): void {
-    this.stages.push({ view: this.view as unknown as View, ms, caption, lit });
+    this.stages.push({ view: this.view, ms, caption, lit });
   }
 
   turn(region: number, strength: number): void {

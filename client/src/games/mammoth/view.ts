@@ -1,59 +1,12 @@
 /** What a seat sees of Mammoth Hunters (docs/view-fields.md), and what can be read off it. */
 
+import { MAMMOTH_PHASES, type MammothView } from "../../generated/views.ts";
 import type { View } from "../game.ts";
 import data from "./data.json";
 
-export interface MammothView {
-  readonly seats: number;
-  readonly rounds: number;
-  readonly round_number: number;
-  readonly phase: number;
-  readonly seat: number;
-  readonly turn: number;
-  readonly ender: number;
-  readonly card: number;
-  readonly region: number;
-  readonly origin: number;
-  readonly herd_used: number;
-  readonly steps: number;
-  readonly step_region: readonly number[];
-  readonly draws: number;
-  readonly ice: number;
-  readonly mammoths: readonly number[];
-  readonly fires: readonly number[];
-  readonly strength: readonly number[];
-  readonly plain: readonly (readonly number[])[];
-  readonly clubbed: readonly (readonly number[])[];
-  readonly supply: readonly number[];
-  readonly clubs: readonly number[];
-  readonly stones: readonly number[];
-  readonly mammoth_supply: number;
-  readonly club_supply: number;
-  readonly dark_supply: number;
-  readonly light_supply: number;
-  readonly open_card: readonly number[];
-  readonly seen: readonly number[];
-  readonly viewer: number;
-  readonly own_hand: readonly number[];
-  readonly hand_shades: readonly (readonly number[])[];
-  readonly buried_shades: readonly (readonly number[])[];
-}
+export type { MammothView };
 
-export const PHASES = [
-  "place",
-  "deal",
-  "play",
-  "copy",
-  "give",
-  "act",
-  "discard",
-  "draw",
-  "card",
-  "reveal",
-  "lot",
-  "glacier",
-  "over",
-] as const;
+export const PHASES = MAMMOTH_PHASES;
 export type Phase = (typeof PHASES)[number];
 
 export const SHADES = ["light", "dark"] as const;
@@ -75,7 +28,7 @@ export interface CardFacts {
 const NO_CARD: CardFacts = { id: "", name: "", shade: "light", count: 0, stones: [], help: "" };
 
 export function read(view: View): MammothView {
-  return view as unknown as MammothView;
+  return view as MammothView;
 }
 
 export function phaseOf(view: MammothView): Phase {

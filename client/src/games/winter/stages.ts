@@ -28,7 +28,7 @@ const PREPARE_MS = 1000;
 const FINAL_MS = 2400;
 
 function stage(view: WinterView, ms: number, caption: string, lit: readonly Anchor[] = []): Stage {
-  return { view: view as unknown as View, ms, caption, lit };
+  return { view: view, ms, caption, lit };
 }
 
 /** A view in which some piles still lie face down. */

@@ -1,5 +1,6 @@
 /** What a seat sees of Endless Winter (docs/view-fields.md), and its players and cards in a readable form. */
 
+import { WINTER_AREAS, WINTER_PHASES, type WinterView } from "../../generated/views.ts";
 import type { View } from "../game.ts";
 import data, {
   PLACES,
@@ -16,113 +17,14 @@ import data, {
   type Zone,
 } from "./data.ts";
 
+export type { WinterView };
+
 type Row = readonly number[];
-type Table = readonly Row[];
 
-/** The view as it comes. Labour is counted in halves here. */
-export interface WinterView {
-  readonly seats: number;
-  readonly players: number;
-  readonly finds_on: number;
-  readonly rest_tiles_on: number;
-  readonly mammoth_on: number;
-  readonly tribe_first: number;
-  readonly manual: number;
-  readonly in_steps: number;
-  readonly rest_once: number;
-  readonly difficulty: number;
-  readonly round_number: number;
-  readonly phase: number;
-  readonly seat: number;
-  readonly turn: number;
-  readonly order: Row;
-  readonly depth: number;
-  readonly todo: Row;
-  readonly todo_left: Row;
-  readonly todo_used: Row;
-  readonly place: number;
-  readonly area: number;
-  readonly is_first: number;
-  readonly free_card: number;
-  readonly card: number;
-  readonly labour: number;
-  readonly bound: Row;
-  readonly discount: readonly Table[];
-  readonly gains: Row;
-  readonly is_read: number;
-  readonly step: number;
-  readonly deal: number;
-  readonly first_in: Row;
-  readonly animals_open: Row;
-  readonly animals_unseen: Row;
-  readonly culture_open: Row;
-  readonly culture_unseen: Row;
-  readonly stones_open: Table;
-  readonly stone_owner: Row;
-  readonly recruits: Row;
-  readonly land: Row;
-  readonly find: Row;
-  readonly mammoth: number;
-  readonly village: Row;
-  readonly camps: Table;
-  readonly field: Table;
-  readonly built: Row;
-  readonly tile_open: number;
-  readonly tile_held: number;
-  readonly tile_seen: Row;
-  readonly rival_seen: Row;
-  readonly rival_labour: number;
-  readonly chief: Row;
-  readonly side: Row;
-  readonly chief_at: Row;
-  readonly figure_at: Table;
-  readonly food: Row;
-  readonly tools: Row;
-  readonly discard: Table;
-  readonly played: Table;
-  readonly buried: Table;
-  readonly buried_count: Row;
-  readonly untipped: Table;
-  readonly tipped: Table;
-  readonly sacrifice: Row;
-  readonly honour: Row;
-  readonly honour_place: Row;
-  readonly eclipse_labour: Row;
-  readonly score: Table;
-  readonly viewer: number;
-  readonly own_hand: Row;
-  readonly own_deck: Row;
-  readonly own_pile: Row;
-  readonly covered: Table;
-  readonly shown: Table;
-  readonly hand_size: Row;
-  readonly deck_size: Row;
-  readonly pile_size: Row;
-}
-
-export const PHASES = [
-  "land",
-  "stones",
-  "animals",
-  "open",
-  "chief",
-  "side",
-  "hand",
-  "tile_up",
-  "turn",
-  "price",
-  "column",
-  "rest",
-  "tile",
-  "tile_next",
-  "pile",
-  "eclipse",
-  "rival",
-  "over",
-] as const;
+export const PHASES = WINTER_PHASES;
 export type Phase = (typeof PHASES)[number];
 
-export const AREAS = ["top", "middle", "lower"] as const;
+export const AREAS = WINTER_AREAS;
 export const STEPS = ["place", "abilities", "land", "board"] as const;
 export const SIDES = ["A", "B"] as const;
 export const NONE = -1;
@@ -130,7 +32,7 @@ export const NONE = -1;
 export const RIVAL = 1;
 
 export function read(view: View): WinterView {
-  return view as unknown as WinterView;
+  return view as WinterView;
 }
 
 export function at(row: Row | undefined, index: number): number {

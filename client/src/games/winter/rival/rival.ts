@@ -1,7 +1,7 @@
 /** The rival's turn, operation by operation: what it does lights up, what it cannot do is said. */
 
 import type { LineTold } from "../../../generated/messages.ts";
-import type { Anchor, Context, Stage, View } from "../../game.ts";
+import type { Anchor, Context, Stage } from "../../game.ts";
 import { animalAnchor, cellAnchor, cultureAnchor, stoneAnchor } from "../anchors.ts";
 import data, { type RivalFacts, type RivalStep } from "../data.ts";
 import { rivalStepText } from "../texts/effects.ts";
@@ -89,13 +89,13 @@ export function rivalStages(
   let view = patched({ ...patched(after, before, all), order: before.order }, after, CHANGED.figure);
   const column = t(`column.${card.column}`);
   const lit = [`rival:${card.id}`, `column:${card.column}`];
-  const shown: Stage[] = [{ view: view as unknown as View, ms: CARD_MS, caption: t("stage.rival", { column }), lit }];
+  const shown: Stage[] = [{ view: view, ms: CARD_MS, caption: t("stage.rival", { column }), lit }];
   for (const step of card.steps) {
     const touches = touched(step, before, after);
     view = patched(view, after, CHANGED[step.op]);
     const key = touches.length > 0 ? "stage.rival.does" : "stage.rival.skips";
     const caption = t(key, { step: rivalStepText(step, t) });
-    shown.push({ view: view as unknown as View, ms: STEP_MS, caption, lit: touches });
+    shown.push({ view: view, ms: STEP_MS, caption, lit: touches });
   }
   return shown;
 }
