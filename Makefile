@@ -16,7 +16,7 @@ SHARED = -n 2 --dist worksteal
 CLIENT := src/beringia/web/client/index.html
 PAGES := $(shell find client/src client/public -type f 2>/dev/null) client/index.html client/vite.config.ts client/package-lock.json
 NODE = PATH="$(CURDIR)/$(BIN):$$PATH"
-OWN_NODE := $(if $(shell node -e 'process.exit(parseInt(process.versions.node) < 20)' 2>/dev/null && echo new),,$(VENV)/.node)
+OWN_NODE := $(if $(shell node -e 'process.exit(parseInt(process.versions.node) < 20 ? 1 : 0)' 2>/dev/null && echo new),,$(VENV)/.node)
 
 # Compile all games, on two cores.
 WARM = $(BIN)/beringia warm winter & other=$$!; $(BIN)/beringia warm mammoth gatherers && wait $$other
