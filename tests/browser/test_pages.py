@@ -110,3 +110,29 @@ def test_what_was_unfolded_stays_so_while_one_chooses(browser: Browser, address:
         for value in reversed(option.get_by_role("option").all_inner_texts()):
             option.select_option(value)
             expect(option).to_be_visible()
+
+
+WARMING = "The stronger bots are still warming up"
+
+
+def test_pages_say_that_the_stronger_bots_are_warming_up_until_they_are_warm(browser: Browser, address: str) -> None:
+    games = ["mammoth"]
+
+    def tell(route: Route) -> None:
+        route.fulfill(body=json.dumps({"games": games}), content_type="application/json")
+
+    with person(browser, address) as ada:
+        ada.page.route("**/api/warming", tell)
+        notice = ada.page.get_by_text(WARMING)
+        ada.open()
+        expect(notice).to_be_visible(timeout=PATIENCE)
+        ada.open("/new/gatherers")
+        expect(ada.page.get_by_role("button", name="Make the table")).to_be_visible(timeout=PATIENCE)
+        expect(notice).to_have_count(0)
+        ada.open("/new/mammoth")
+        expect(notice).to_be_visible(timeout=PATIENCE)
+        ada.page.get_by_role("button", name="Make the table").click()
+        expect(ada.page.locator(PROMPT)).to_be_visible(timeout=PATIENCE)
+        expect(notice).to_be_visible(timeout=PATIENCE)
+        games.clear()
+        expect(notice).to_have_count(0, timeout=PATIENCE)

@@ -13,6 +13,7 @@ const words = {
   "play.now": "Jetzt spielen",
   "play.friends": "Mit Freunden spielen",
   "play.choose": "Alles selbst wählen",
+  "warming.bots": "Die stärkeren Bots werden noch warm: ein, zwei Minuten. Bis dahin spielen einfachere für sie.",
   "new.title": "Ein neuer Tisch",
   "new.seats": "Plätze",
   "new.seat": "Platz {n}",

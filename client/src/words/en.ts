@@ -13,6 +13,7 @@ const words = {
   "play.now": "Play now",
   "play.friends": "Play with friends",
   "play.choose": "Choose everything",
+  "warming.bots": "The stronger bots are still warming up: a minute or two. Until then simpler ones play for them.",
   "new.title": "A new table",
   "new.seats": "Seats",
   "new.seat": "Seat {n}",

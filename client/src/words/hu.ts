@@ -13,6 +13,7 @@ const words = {
   "play.now": "Játék most",
   "play.friends": "Játék barátokkal",
   "play.choose": "Mindent én választok",
+  "warming.bots": "Az erősebb botok még bemelegítenek: egy-két perc. Addig egyszerűbbek játszanak helyettük.",
   "new.title": "Új asztal",
   "new.seats": "Helyek",
   "new.seat": "{n}. hely",

@@ -13,6 +13,8 @@ const words = {
   "play.now": "Gioca subito",
   "play.friends": "Gioca con gli amici",
   "play.choose": "Scegli tutto",
+  "warming.bots":
+    "I bot più forti si stanno ancora scaldando: un minuto o due. Fino ad allora giocano per loro bot più semplici.",
   "new.title": "Un nuovo tavolo",
   "new.seats": "Posti",
   "new.seat": "Posto {n}",

@@ -13,6 +13,8 @@ const words = {
   "play.now": "Nu spelen",
   "play.friends": "Met vrienden spelen",
   "play.choose": "Alles zelf kiezen",
+  "warming.bots":
+    "De sterkere bots zijn nog aan het opwarmen: een of twee minuten. Tot dan spelen eenvoudigere voor hen.",
   "new.title": "Een nieuwe tafel",
   "new.seats": "Plaatsen",
   "new.seat": "Plaats {n}",
