@@ -47,12 +47,12 @@ def test_a_position_answers_as_a_match_does(name: str) -> None:
         assert position == match
         match.play(dice.choice(match.actions()))
         assert position != match
-        assert position == match.position_at(match.turn_number - 1)
+        assert position == match.history.position(match.turn_number - 1)
 
 
 @EACH_GAME
 def test_after_leaves_the_position_and_apply_changes_it(name: str) -> None:
-    position = a_match(name).position_at(30)
+    position = a_match(name).history.position(30)
     before = position.key()
     for action in position.actions():
         then = position.after(action)
@@ -74,7 +74,7 @@ def test_text_bytes_and_pickles_give_the_same_position_back(name: str) -> None:
 
 
 def test_copies_are_independent() -> None:
-    position = a_match("mammoth").position_at(20)
+    position = a_match("mammoth").history.position(20)
     for twin in (position.copy(), copy.copy(position), copy.deepcopy(position), pickle.loads(pickle.dumps(position))):
         before = position.key()
         twin.apply(twin.actions()[0])
@@ -104,7 +104,7 @@ def test_what_is_no_position_is_refused() -> None:
 @EACH_GAME
 def test_views_and_guesses_are_those_of_the_match(name: str) -> None:
     match = a_match(name)
-    position = match.position_at(match.turn_number)
+    position = match.history.position(match.turn_number)
     for seat in (*range(match.seats), SPECTATOR):
         assert position.view(seat).tobytes() == match.view(seat).tobytes()
         guess = position.guess(seat, 5)

@@ -14,20 +14,11 @@ from beringia.errors import BrokenPosition, GameOver, IllegalAction, OutOfTurn, 
 from beringia.games.registry import find
 from beringia.layout import Records
 from beringia.luck import Luck, Seeded
+from beringia.past import Chronicle, Moment
 from beringia.position import Position, check_sound
 from beringia.questions import CHANCE, NOBODY, SPECTATOR, Game
 from beringia.sayings import Saying, say, whole_seat
 from beringia.space import ActionSpace
-
-
-@dataclass(frozen=True, slots=True)
-class Moment:
-    """What came before an action: enough to take it back."""
-
-    actor: int
-    position: bytes
-    action: int
-    luck: bytes | None
 
 
 class ActionWords(Sequence[str]):
@@ -72,8 +63,7 @@ class Match(Position):
         super().__init__(game, states)
         self.luck = luck
         self.adviser = adviser
-        self.opening = states.copy()
-        self.history: list[Moment] = []
+        self.history = Chronicle(self)
         self._edition = edition
         self._lessons: dict[int, bool] = {}  # for entries of the history: whether the actor learned something hidden by it
         self._answer_chance()
@@ -81,7 +71,7 @@ class Match(Position):
     @cached_property
     def settings(self) -> dict[str, str]:
         """The value of each option, as the position says it."""
-        return self.game.settings_in(self.game.write_position(self.opening[0]))
+        return self.game.settings_in(self.history.opening.text())
 
     @cached_property
     def edition(self) -> str:
@@ -137,10 +127,10 @@ class Match(Position):
         for index in range(len(self.history) - 1, -1, -1):
             moment = self.history[index]
             if moment.actor != CHANCE or self.luck is None:
-                self.states[:] = self.position_at(index).states
+                self.states[:] = self.history.position(index).states
                 if moment.luck is not None and isinstance(self.luck, Seeded):
                     self.luck.words[:] = np.frombuffer(moment.luck, dtype=np.uint32)
-                del self.history[index:]
+                self.history.cut(index)
                 self._lessons = {entry: learned for entry, learned in self._lessons.items() if entry < index}
                 return self.game.write_action(moment.action)
         raise OutOfTurn(say("there is nothing to take back"))
@@ -169,10 +159,6 @@ class Match(Position):
             raise OutOfTurn(say("{who} cannot take back its last decision: {bond}", who=whole_seat(seat), bond=bond))
         return self.undo()
 
-    def position_at(self, step: int) -> Position:
-        """The position before the action with this number; after the last one, a copy of the present position."""
-        return Position.from_bytes(self.game, self.history[step].position if step < self.turn_number else self.key())
-
     def view(self, seat: int) -> Records:
         """What a seat may know, or what lies open for SPECTATOR, as a one-element array."""
         if seat != SPECTATOR:
@@ -200,7 +186,7 @@ class Match(Position):
     def apply(self, action: int) -> None:
         """Carry out an action that `actions()` lists, remember it, and look whether the position is still sound."""
         words = self.luck.words.tobytes() if isinstance(self.luck, Seeded) else None
-        self.history.append(Moment(self.actor, self.key(), action, words))
+        self.history.add(self, Moment(self.actor, action, words))
         super().apply(action)
         found = self.faults
         if found:
@@ -211,8 +197,7 @@ class Match(Position):
         """The same match once more, with its history and the state of its luck: playing one does not change the other."""
         twin = super().copy()
         twin.__dict__.update(self.__dict__)
-        twin.luck, twin.opening = deepcopy(self.luck), self.opening.copy()
-        twin.history, twin._lessons = list(self.history), dict(self._lessons)
+        twin.luck, twin.history, twin._lessons = deepcopy(self.luck), self.history.copy(), dict(self._lessons)
         return twin
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -249,7 +234,7 @@ class Match(Position):
         if moment.actor != seat:
             return say("{who} has decided since", who=whole_seat(moment.actor))
         if entry not in self._lessons:
-            self._lessons[entry] = shows_hidden(self.position_at(entry), moment.action, seat)
+            self._lessons[entry] = shows_hidden(self.history.position(entry), moment.action, seat)
         return say("something hidden became visible by it") if self._lessons[entry] else None
 
     def _read(self, action: str | int) -> int:

@@ -23,7 +23,7 @@ def check_extra(headers: Mapping[str, str]) -> None:
 def write(match: Match, extra: Mapping[str, str] | None = None) -> str:
     """The record of a match, from its opening to now; `extra` headers stand below the usual ones."""
     check_extra(extra or {})
-    opening = match.game.write_position(match.opening[0])
+    opening = match.history.opening
     usual = match.game.open_position(match.seats, match.settings)
     headers = {
         "game": match.game.id,
@@ -34,8 +34,8 @@ def write(match: Match, extra: Mapping[str, str] | None = None) -> str:
         "result": " ".join(map(str, match.scores)) if match.is_over else "*",
         "lines": match.turn_number,
     }
-    if match.opening.tobytes() != usual.tobytes():
-        headers["position"] = opening
+    if opening.key() != usual.tobytes():
+        headers["position"] = opening.text()
     lines = [f'[{name} "{value}"]' for name, value in (headers | dict(extra or {})).items()]
     lines += ["", *(match.game.write_action(moment.action) for moment in match.history)]
     return "\n".join(lines) + "\n"

@@ -40,7 +40,7 @@ def seen_after(world: Position, action: int, seat: int) -> bytes:
 
 def learned(match: Match, entry: int) -> bool:
     """The oracle: whether in some world that looked the same before, the one who decided would see something else after."""
-    action, world = match.history[entry].action, match.position_at(entry)
+    action, world = match.history[entry].action, match.history.position(entry)
     seat, luck = world.actor, luck_from(entry, 99)
     truth = seen_after(world, action, seat)
     return any(seen_after(world.guess(seat, luck), action, seat) != truth for _ in range(TRIES))
@@ -48,7 +48,7 @@ def learned(match: Match, entry: int) -> bool:
 
 def is_bound(match: Match, entry: int, seat: int) -> bool:
     """The oracle: whether an entry cannot be taken back by a seat."""
-    decider = match.position_at(entry).actor
+    decider = match.history.position(entry).actor
     return decider != seat or learned(match, entry)
 
 
@@ -88,7 +88,7 @@ def test_whoever_lays_the_last_card_and_sees_the_piles_of_the_others_keeps_to_it
         while entry >= 0 and match.history[entry].actor == CHANCE:
             entry -= 1
         seat = match.history[entry].actor
-        before, after = (match.position_at(step).view(seat)[0] for step in (entry, entry + 1))
+        before, after = (match.history.position(step).view(seat)[0] for step in (entry, entry + 1))
         covered = before.hand_size.astype(int) + before.deck_size
         is_unsure = [(cards > 0).sum() > 1 and left > 0 for cards, left in zip(before.covered, covered, strict=True)]
         if any(shown.any() and unsure for shown, unsure in zip(after.shown, is_unsure, strict=True)) and not before.shown.any():
@@ -104,15 +104,15 @@ def test_taking_back_restores_every_byte_and_luck(name: str, seats: int, edition
         seat = match.history[-1].actor
         if seat == CHANCE or dice.random() < 0.5:
             continue
-        kept, luck = [(moment.position, moment.action) for moment in match.history], match.luck
+        kept, luck = match.history.copy(), match.luck
         assert isinstance(luck, beringia.luck.Seeded)
         words, after = luck.words.tobytes(), match.states.tobytes()
         count = match.may_take_back(seat)
         undone = []
         while match.may_take_back(seat):
-            position, action = kept[match.turn_number - 1]
+            position, action = kept.position(match.turn_number - 1), kept[match.turn_number - 1].action
             undone.append(match.take_back(seat, match.turn_number))
-            assert match.states.tobytes() == position
+            assert match.key() == position.key()
             assert undone[-1] == match.game.write_action(action)
         assert len(undone) == count
         taken += count
@@ -120,7 +120,7 @@ def test_taking_back_restores_every_byte_and_luck(name: str, seats: int, edition
             match.play(action_words, seat)
         assert match.states.tobytes() == after
         assert luck.words.tobytes() == words
-        assert [(moment.position, moment.action) for moment in match.history] == kept
+        assert list(match.history) == list(kept)
     assert taken > 10
 
 

@@ -64,7 +64,7 @@ class Book:
 def book_of(match: Match, candidates: dict[str, tuple[float, float]]) -> Book:
     """What all seats think at every step of a match; whoever decides has these candidates, as far as they are legal."""
     book = Book()
-    again = Match(match.game, match.opening.copy())
+    again = Match(match.game, match.history.opening.states.copy())
     for step in range(match.turn_number + 1):
         legal = dict(zip(again.legal(), again.actions(), strict=True))
         known = {legal[word]: worth for word, worth in candidates.items() if word in legal}
@@ -78,7 +78,7 @@ def book_of(match: Match, candidates: dict[str, tuple[float, float]]) -> Book:
 
 def after(match: Match, action: str) -> Match:
     """The match with another action instead of the last one."""
-    again = Match(match.game, match.opening.copy())
+    again = Match(match.game, match.history.opening.states.copy())
     for moment in match.history[:-1]:
         again.play(moment.action)
     again.play(action)
@@ -294,10 +294,10 @@ def test_what_a_seat_does_not_know_has_no_influence_on_whether_it_sees_luck() ->
     assert match.game.change_hidden is not None
     drawn = 211
     assert match.game.write_action(match.history[drawn].action) == "*draw newcomers"
-    assert match.position_at(drawn).legal() == ["*draw newcomers"]
+    assert match.history.position(drawn).legal() == ["*draw newcomers"]
     assert step_of(match, drawn, range(SEATS)).seen_by == (1,), "only b draws, and does not know that no other card is left"
     for number in range(0, match.turn_number, 3):
-        position = match.position_at(number)
+        position = match.history.position(number)
         for seat in range(SEATS) if position.actor == CHANCE else ():
             altered = Position(match.game, match.game.change_hidden(position.state, seat))
             known = (each.view(seat) for each in (position, altered))
@@ -371,8 +371,8 @@ def hidden_pairs() -> list[tuple[Match, Match, int]]:
     game = talkative(match.game)
     assert game.change_hidden is not None
     found = []
-    for moment in match.history[40:280:9]:
-        states = np.frombuffer(moment.position, dtype=game.state).copy()
+    for step, moment in list(enumerate(match.history))[40:280:9]:
+        states = match.history.position(step).states
         here = Match(game, states)
         if here.actor >= 0 and len(here.actions()) > 1:
             altered = Match(game, game.change_hidden(states[0], here.actor))

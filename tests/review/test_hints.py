@@ -291,7 +291,7 @@ def lines_of_a_game() -> Iterator[tuple[Match, Match, int, list[int]]]:
     """Decisions of a whole game, true and altered, each with what was really played after it, chance left out."""
     match = played("three-short-rio-grande")
     for here, altered, _ in hidden_pairs():
-        step = next(number for number, moment in enumerate(match.history) if moment.position == here.states.tobytes())
+        step = next(number for number, each in enumerate(match.history.positions()) if each.key() == here.states.tobytes())
         words = [match.game.write_action(moment.action) for moment in match.history[step:]]
         actions = [moment.action for moment, word in zip(match.history[step:], words, strict=True) if not word.startswith("*")]
         yield here, altered, here.actor, actions

@@ -178,7 +178,7 @@ def test_a_take_back_counts_as_a_turn_so_that_old_messages_stay_stale() -> None:
     assert may_take_back(table, seat)
     ask(table, PEOPLE[seat], TakeBack(1, "u1"))
     assert table.playing.states.tobytes() == before
-    assert len(table.lines) == table.playing.turn_number
+    assert table.steps == table.playing.turn_number
     assert not ask(table, PEOPLE[seat], TakeBack(1, "u1"))
     with pytest.raises(StaleTurn):
         ask(table, PEOPLE[seat], Play(0, first, "m2"))

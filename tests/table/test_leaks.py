@@ -9,6 +9,7 @@ import pytest
 
 from beringia.action import kind_of
 from beringia.layout import Records
+from beringia.past import line_of
 from beringia.questions import SPECTATOR
 from beringia.table.events import Played
 from beringia.table.live_table import change_of
@@ -51,7 +52,7 @@ def random_game(game: str, seats: int, seed: int) -> Iterator[tuple[Table, int, 
     table = begun(a_setup(game, seats, undo="none"), f"{seed:032x}")
     dice = random.Random(seed)
     while table.status == "running":
-        before = len(table.lines)
+        before = table.steps
         event = table.do(Played(table.deciders[0], dice.choice(table.playing.legal())), 7)
         assert isinstance(event, Played)
         yield table, before, event
@@ -95,7 +96,7 @@ def test_what_a_viewer_cannot_tell_apart_is_told_alike(game: str, seats: int) ->
                 continue
             told: dict[tuple[int, bytes], LineTold] = {}
             for action in (each for each in actions[:40] if kind_of(each) not in kinds):
-                line = table.line_of(match, action)
+                line = line_of(match, action)
                 words = tell_line(game, line, viewer, is_open=False)
                 seen = kind_of(action), match.after(action).view(viewer).tobytes()
                 told_alike += seen in told
@@ -109,7 +110,7 @@ def test_after_the_end_everything_is_open() -> None:
         last = table
     welcome = tell_welcome(last, "watcher", 0, 7)
     assert welcome.table.seed == f"{2:032x}"
-    assert [line.action for line in welcome.lines] == [line.action for line in last.lines]
+    assert [line.action for line in welcome.lines] == [line.action for line in last.lines()]
 
 
 def test_before_the_end_nobody_is_told_the_seed_or_who_the_visitors_are() -> None:

@@ -133,8 +133,8 @@ class TableMachine(RuleBasedStateMachine):
     @rule(visitor=st.sampled_from(PEOPLE[:3]))
     def take_back(self, visitor: str) -> None:
         table = self.live.table
-        seat, last = table.seat_of(visitor), next((line.seat for line in reversed(table.lines) if line.seat >= 0), None)
-        lines = len(table.lines)
+        seat, last = table.seat_of(visitor), next((line.seat for line in reversed(table.lines()) if line.seat >= 0), None)
+        lines = table.steps
         if self.ask(visitor, TakeBack(table.turn, f"u{self.moves}")) is not None:
             assert table.setup.undo != "none"
             assert seat == last
@@ -164,7 +164,7 @@ class TableMachine(RuleBasedStateMachine):
         assert table.turn in (turn, turn + 1)
         if table.turn > turn:
             assert table.setup.undo != "none"
-            assert len(table.lines) == step
+            assert table.steps == step
             self.moves += 1
 
     @rule(visitor=st.sampled_from(VISITORS), what=st.sampled_from((HandOver("cub"), Return(), Resign(), Say("hm"))))
@@ -229,7 +229,7 @@ class TableMachine(RuleBasedStateMachine):
         if table.match is not None:
             again = rebuilt(self.name, [(entry.at_ms, event) for entry, event in pairs])
             assert again.playing.states.tobytes() == table.match.states.tobytes()
-            assert again.lines == table.lines
+            assert again.lines() == table.lines()
 
     @invariant()
     def what_is_refused_changes_nothing(self) -> None:

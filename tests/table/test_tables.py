@@ -106,14 +106,19 @@ def test_a_table_is_the_same_after_a_restart(tmp_path: Path) -> None:
             live = await seated(server, undo="free")
             for number in range(12):
                 await server.play_first(live, PEOPLE, number)
-            last = next(line.seat for line in reversed(live.table.lines) if line.seat >= 0)
+            last = next(line.seat for line in reversed(live.table.lines()) if line.seat >= 0)
             await server.tables.act(live.table.id, PEOPLE[last], TakeBack(live.table.turn, "u"))
             await server.tables.act(live.table.id, "bob", Say("hello"))
             first = live.table
         async with a_server(tmp_path) as server:
             second = (await server.tables.find(first.id)).table
             assert second.playing.states.tobytes() == first.playing.states.tobytes()
-            assert (second.turn, second.seq, second.lines, second.remarks) == (first.turn, first.seq, first.lines, first.remarks)
+            assert (second.turn, second.seq, second.lines(), second.remarks) == (
+                first.turn,
+                first.seq,
+                first.lines(),
+                first.remarks,
+            )
             with pytest.raises(StaleTurn):
                 await server.tables.act(first.id, PEOPLE[second.deciders[0]], Play(0, "x", "y"))
             with pytest.raises(NoSuchTable, match="no table 'nowhere'"):
@@ -315,7 +320,7 @@ def test_who_comes_again_hears_only_what_is_new(tmp_path: Path) -> None:
             again = await server.tables.listen(live.table.id, ear, welcome.seq)
             assert again.lines_from == len(welcome.lines)
             assert len(again.lines) == live.table.playing.turn_number - len(welcome.lines)
-            last = next(line.seat for line in reversed(live.table.lines) if line.seat >= 0)
+            last = next(line.seat for line in reversed(live.table.lines()) if line.seat >= 0)
             await server.tables.act(live.table.id, PEOPLE[last], TakeBack(live.table.turn, "u"))
             shorter = await server.tables.listen(live.table.id, ear, again.seq)
             assert shorter.lines_from == 0

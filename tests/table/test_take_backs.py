@@ -54,7 +54,7 @@ def test_with_the_yes_of_all_the_game_is_as_before_the_decision(seats: int) -> N
     step, turn = table.last_decision(seat), table.turn
     assert step is not None
     assert may_ask_undo(table, seat) == step
-    before = table.playing.history[step].position
+    before = table.playing.history.position(step).key()
     assert ask_for(table, seat) == step
     others = [each for each in range(seats) if each != seat]
     for other in others:
@@ -63,20 +63,20 @@ def test_with_the_yes_of_all_the_game_is_as_before_the_decision(seats: int) -> N
         answer(table, other, True)
     assert outcome(table) == f"granted: Everybody agrees: {'abc'[seat]} decides anew."
     assert table.playing.states.tobytes() == before
-    assert (table.turn, len(table.lines), table.deciders) == (turn + 1, step, (seat,))
+    assert (table.turn, table.steps, table.deciders) == (turn + 1, step, (seat,))
 
 
 def test_the_luck_after_a_granted_undo_is_the_same_as_before() -> None:
     table = begun(a_setup("gatherers", 2))
     seat = answered_by_another(table)
     step = table.last_decision(seat) or 0
-    actions = [line.action for line in table.lines[step:]]
+    actions = [line.action for line in table.lines()[step:]]
     ask_for(table, seat)
     answer(table, 1 - seat, True)
-    while len(table.lines) < step + len(actions):
-        turn = len(table.lines)
+    while table.steps < step + len(actions):
+        turn = table.steps
         ask(table, PEOPLE[table.deciders[0]], Play(table.turn, actions[turn - step], f"again{turn}"))
-    assert [line.action for line in table.lines[step : step + len(actions)]] == actions
+    assert [line.action for line in table.lines()[step : step + len(actions)]] == actions
 
 
 def test_one_no_is_enough_and_is_not_asked_for_again_at_once() -> None:
@@ -99,9 +99,9 @@ def test_a_decision_meanwhile_ends_the_request() -> None:
     table = begun(a_setup(seats=3))
     seat = answered_by_another(table)
     ask_for(table, seat)
-    lines, decider = len(table.lines), play_first(table)
+    lines, decider = table.steps, play_first(table)
     assert outcome(table) == f"overtaken: {'abc'[decider]} has decided meanwhile; nothing is taken back."
-    assert len(table.lines) > lines
+    assert table.steps > lines
     with pytest.raises(TableError, match="nobody asks"):
         answer(table, (seat + 1) % 3, True)
 
@@ -137,7 +137,7 @@ def test_a_bot_that_takes_a_seat_agrees_by_itself() -> None:
     step = ask_for(table, seat)
     answer(table, first, True)
     ask(table, PEOPLE[second], HandOver("cub"))
-    assert (outcome(table)[:7], len(table.lines)) == ("granted", step)
+    assert (outcome(table)[:7], table.steps) == ("granted", step)
     ask(table, PEOPLE[second], Return())
     play_first(table)
 
@@ -152,7 +152,7 @@ def test_among_bots_nobody_has_to_be_asked() -> None:
         play_first(table)
     answered_by_another(table)
     step = ask_for(table, 0)
-    assert (len(table.lines), table.deciders) == (step, (0,))
+    assert (table.steps, table.deciders) == (step, (0,))
 
 
 def test_only_people_of_the_table_are_asked_and_only_once() -> None:
@@ -249,10 +249,10 @@ def test_a_request_outlives_its_server_and_those_who_come_again_see_it(tmp_path:
                 assert welcome.position.request is not None
                 await server.tables.act(name, people[other], AnswerUndo(welcome.position.request.id, True))
             live = await server.tables.find(name)
-            assert (len(live.table.lines), live.table.deciders) == (step, (seat,))
+            assert (live.table.steps, live.table.deciders) == (step, (seat,))
         async with a_server(tmp_path, clock) as server:
             live = await server.tables.find(name)
-            assert (len(live.table.lines), live.table.deciders) == (step, (seat,))
+            assert (live.table.steps, live.table.deciders) == (step, (seat,))
 
     run_soon(work())
 

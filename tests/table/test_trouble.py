@@ -252,7 +252,7 @@ def test_who_missed_the_end_is_told_everything_anew(tmp_path: Path) -> None:
                 known = live.table.seq
                 await server.play_first(live, PEOPLE, number := number + 1)
             late = await server.tables.listen(live.table.id, ear, known)
-            assert (late.lines_from, len(late.lines)) == (0, len(live.table.lines))
+            assert (late.lines_from, len(late.lines)) == (0, live.table.steps)
             again = await server.tables.listen(live.table.id, ear, live.table.seq)
             assert again.lines == []
 

@@ -94,12 +94,10 @@ def names_seat_a_may_read(match: Match) -> set[str]:
     view = plain(match.view(0)[0])
     cards = {card for card in range(len(CARD_NAMES)) if view.own_hand[card] or view.own_buried[card] or view.seen[card]}
     cards |= {*view.open_card, view.card} - {-1}
-    for moment in match.history[-100:]:
+    first = max(len(match.history) - 100, 0)
+    for position, moment in zip(match.history.positions(first), match.history[first:], strict=False):
         kind, (card, _, _) = unpack(moment.action)
-        turn = int.from_bytes(moment.position[10:11], signed=True)
-        assert match.game.state.fields is not None
-        assert match.game.state.fields["turn"][1] == 10
-        if kind == Kind.PLAY or (turn == 0 and kind in (Kind.DRAWN, Kind.DISCARD)):
+        if kind == Kind.PLAY or (position.state.turn == 0 and kind in (Kind.DRAWN, Kind.DISCARD)):
             cards.add(card)
     return {CARD_NAMES[card] for card in cards}
 

@@ -210,7 +210,7 @@ class Fortress:
         live = self.house.server.service.tables.live[self.table]
         entries = await self.house.server.service.store.read(self.table)
         table = live.table
-        return table.playing.states.tobytes(), table.turn, table.seq, tuple(table.lines), len(table.remarks), entries
+        return table.playing.states.tobytes(), table.turn, table.seq, tuple(table.lines()), len(table.remarks), entries
 
     async def endure(self, attack: Attack) -> None:
         """Nothing of an attack touches the table, and the honest go on."""

@@ -51,7 +51,7 @@ def sees_luck(game: Game, views: Records, seat: int) -> bool:
 def step_of(match: Match, number: int, seats: Sequence[int]) -> Step:
     """The step with this number, as far as it concerns these seats."""
     game, moment = match.game, match.history[number]
-    position = match.position_at(number)
+    position = match.history.position(number)
     if moment.actor == CHANCE:
         seen_by = tuple(seat for seat in seats if sees_luck(game, position.view(seat), seat))
         return Step(position, CHANCE, moment.action, False, seen_by)

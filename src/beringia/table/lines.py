@@ -1,4 +1,4 @@
-"""What a table's log and its talk are made of, and actions in notation, each written once."""
+"""Actions in notation, each written once, and what a table's talk is made of."""
 
 from functools import cache
 
@@ -6,8 +6,6 @@ import msgspec
 
 from beringia.action import unpack
 from beringia.games.registry import find
-from beringia.questions import SPECTATOR
-from beringia.sayings import Saying
 
 _numbers: dict[tuple[str, str], int] = {}  # actions by game and notation, as far as `word_of` has written them
 
@@ -32,20 +30,6 @@ def parts_of(name: str, action: int) -> tuple[str, tuple[int, ...]]:
 def number_of(name: str, word: str) -> int | None:
     """The action that was written so before."""
     return _numbers.get((name, word))
-
-
-class Line(msgspec.Struct, frozen=True, gc=False):
-    """One line of the log: an action, or an answer of chance, as each viewer may know it."""
-
-    seat: int  # who acted; CHANCE
-    action: str
-    number: int  # the same as the engine has it
-    open_text: Saying  # with all that is hidden
-    texts: tuple[Saying, ...]  # by seat, the last for spectators; empty if everybody may know everything
-
-    def text_for(self, viewer: int) -> Saying:
-        """What a viewer may know of it."""
-        return self.texts[viewer if viewer != SPECTATOR else -1] if self.texts else self.open_text
 
 
 class Remark(msgspec.Struct, frozen=True, gc=False):

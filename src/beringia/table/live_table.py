@@ -9,8 +9,9 @@ import msgspec
 from beringia.questions import SPECTATOR
 from beringia.table.events import AnyEvent, Here, Muted, Played, Remarked, Started, TakenBack, UndoAnswered, UndoAsked, UndoDropped
 from beringia.table.table import Table
-from beringia.table.updates import Away, Change, Update, tell_update
+from beringia.table.updates import Away, Change, Update, first_line_after, tell_update
 
+FEW_LINES = 4  # of the log that are put into words at once, while everybody waits
 IN_THE_GAME = Played | TakenBack | UndoAsked | UndoAnswered | UndoDropped  # what changes the position and nothing else
 _encoder = msgspec.json.Encoder()
 
@@ -28,9 +29,9 @@ def change_of(table: Table, events: Sequence[AnyEvent], lines_before: int) -> Ch
     """What the events just done have touched."""
     is_quiet = all(isinstance(event, IN_THE_GAME | Remarked | Here) for event in events)
     is_game = not all(isinstance(event, Remarked | Here | Muted) for event in events)
-    shortest = min(lines_before, len(table.lines))
+    shortest = min(lines_before, table.steps)
     ended = table.status == "finished" and is_game
-    touches_lines = is_game and (shortest < len(table.lines) or shortest < lines_before)
+    touches_lines = is_game and (shortest < table.steps or shortest < lines_before)
     lines_from = 0 if ended else shortest if touches_lines else None
     return Change(
         after=table.seq - len(events),
@@ -38,6 +39,14 @@ def change_of(table: Table, events: Sequence[AnyEvent], lines_before: int) -> Ch
         touches_table=not is_quiet or ended,
         touches_position=is_game,
     )
+
+
+async def put_into_words(table: Table, after: int) -> None:
+    """Make ready what the log says since an event. Much of it is said beside everything else: others wait for their moves."""
+    if table.match is not None and table.match.history.unsaid(begin := first_line_after(table, after)) > FEW_LINES:
+        twin = table.match.history.copy()
+        await asyncio.to_thread(twin.lines, begin)
+        table.match.history.adopt(twin)
 
 
 class Audience:
@@ -154,6 +163,6 @@ class Echo(Audience):
         """Tell what is old enough."""
         while self.coming and self._due_of(*self.coming[0]) <= now:
             at_ms, event = self.coming.pop(0)
-            lines = len(self.table.lines)
+            lines = self.table.steps
             done = self.table.do(event, at_ms)
             self.tell(change_of(self.table, [done], lines), now)

@@ -1,5 +1,6 @@
 """A table: what follows from its events. `do` is the only writer; it refuses what the rules forbid and then changes nothing."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -10,8 +11,8 @@ from beringia.fairness import commitment
 from beringia.games.registry import find
 from beringia.luck import Seeded
 from beringia.match import Match, game
-from beringia.position import Position
-from beringia.questions import CHANCE, NOBODY, SPECTATOR, Game
+from beringia.past import Line, Moment
+from beringia.questions import NOBODY, Game
 from beringia.sayings import Saying, say
 from beringia.table.clocks import Clocks
 from beringia.table.events import (
@@ -38,7 +39,7 @@ from beringia.table.events import (
     UndoDropped,
     Waited,
 )
-from beringia.table.lines import Line, Remark, number_of, word_of
+from beringia.table.lines import Remark, number_of, word_of
 from beringia.table.setup import Setup
 from beringia.table.take_back_request import Request, after_decision
 
@@ -93,7 +94,6 @@ class Table:
         self.status = "open"  # then "running", then "finished"
         self.deciders: tuple[int, ...] = ()  # the seats that must decide now
         self.scores: tuple[int, ...] = ()
-        self.lines: list[Line] = []  # one for each entry of the match's history
         self.truncated_seq = 1  # the event that last made the log shorter
         self.line_seqs: list[int] = []  # the event each line came with
         self.remarks: list[Remark] = []
@@ -131,13 +131,27 @@ class Table:
         return self.match
 
     @property
+    def past(self) -> Sequence[Moment]:
+        """What has been played so far; nothing before the start."""
+        return () if self.match is None else self.match.history
+
+    @property
+    def steps(self) -> int:
+        """How many actions have been played, chance included: as many lines does the log have."""
+        return len(self.past)
+
+    def lines(self, first: int = 0, last: int | None = None) -> list[Line]:
+        """The log from one line up to another."""
+        return [] if self.match is None else self.match.history.lines(first, last)
+
+    @property
     def last_decider(self) -> int | None:
         """The seat that decided last."""
-        return next((line.seat for line in reversed(self.lines) if line.seat >= 0), None)
+        return next((moment.actor for moment in reversed(self.past) if moment.actor >= 0), None)
 
     def last_decision(self, seat: int) -> int | None:
         """The line of the log with what a seat decided last."""
-        return next((index for index in range(len(self.lines) - 1, -1, -1) if self.lines[index].seat == seat), None)
+        return next((step for step in range(self.steps - 1, -1, -1) if self.past[step].actor == seat), None)
 
     @property
     def asked(self) -> tuple[int, ...]:
@@ -173,7 +187,7 @@ class Table:
                 self._do_quietly(event, at_ms)
         self._look_at_match()
         self.seq += 1
-        self.line_seqs += [self.seq] * (len(self.lines) - len(self.line_seqs))
+        self.line_seqs += [self.seq] * (self.steps - len(self.line_seqs))
         self.changed_ms = at_ms
         self._note_life(event, at_ms)
         if isinstance(event, Played):
@@ -277,7 +291,7 @@ class Table:
         for chair in self.chairs:
             if chair.kind == "open":
                 chair.kind, chair.level = "bot", self.setup.stand_in
-        return msgspec.structs.replace(event, luck=self._agreed(event.luck, self._tell_from(0)))
+        return msgspec.structs.replace(event, luck=self._agreed(event.luck, self._words_from(0)))
 
     def _played(self, event: Played) -> Played:
         """A decision, and the answers of chance after it."""
@@ -288,7 +302,7 @@ class Table:
         self.request = after_decision(self.request, event.seat)
         if event.id:
             self.ids[event.seat, event.id] = self.seq + 1
-        answers = self._tell_from(before)[1:]
+        answers = self._words_from(before)[1:]
         return msgspec.structs.replace(event, action=action, luck=self._agreed(event.luck, answers))
 
     def _number_of(self, text: str) -> int | str:
@@ -309,7 +323,7 @@ class Table:
         self.turn += 1
         if event.id:
             self.ids[event.seat, event.id] = self.seq + 1
-        del self.lines[match.turn_number :], self.line_seqs[match.turn_number :]
+        del self.line_seqs[match.turn_number :]
         self.truncated_seq = self.seq + 1
 
     def _take_back_alone(self, match: Match, seat: int) -> None:
@@ -326,23 +340,9 @@ class Table:
             raise BrokenPosition(f"the log of table {self.id} says chance answered {kept!r}, but the seed gives {answers!r}")
         return answers
 
-    def _tell_from(self, index: int) -> list[str]:
-        """Write the log from an entry of the history on; returns the actions."""
-        for step, moment in enumerate(self.playing.history[index:], start=index):
-            self.lines.append(self.line_of(self.playing.position_at(step), moment.action))
-        return [line.action for line in self.lines[index:]]
-
-    def line_of(self, position: Position, action: int) -> Line:
-        """An action in words, as everybody may know it.
-
-        Whoever watches knows least. What they are told in full, everybody is told in full.
-        """
-        tell, s, seat = self.game.tell, position.state, position.actor
-        open_text, least = tell(s, action, None), tell(s, action, SPECTATOR)
-        texts: tuple[Saying, ...] = ()
-        if open_text != least:
-            texts = (*(tell(s, action, viewer) for viewer in range(len(self.chairs))), least)
-        return Line(max(seat, CHANCE), word_of(self.setup.game, action), action, open_text, texts)
+    def _words_from(self, index: int) -> list[str]:
+        """The actions from an entry of the history on, in notation."""
+        return [word_of(self.setup.game, moment.action) for moment in self.past[index:]]
 
 
 def rebuilt(name: str, log: list[tuple[int, AnyEvent]]) -> Table:

@@ -34,7 +34,7 @@ from beringia.table.events import (
     read_event,
     write_event,
 )
-from beringia.table.live_table import Audience, Echo, Listener, LiveTable, change_of
+from beringia.table.live_table import Audience, Echo, Listener, LiveTable, change_of, put_into_words
 from beringia.table.setup import SeatPlan, Setup, checked
 from beringia.table.summaries import is_newsworthy, kept_summary, wake_ms
 from beringia.table.table import Table, rebuilt
@@ -131,7 +131,7 @@ class Tables:
     async def _commit(self, live: LiveTable, events: Sequence[AnyEvent]) -> None:
         """Do events, write them, then tell them. If they cannot be written, the table is as it was before."""
         table, now = live.table, self.now()
-        before, lines = table.seq, len(table.lines)
+        before, lines = table.seq, table.steps
         done: list[AnyEvent] = []
         try:
             done += [table.do(event, now) for event in events]
@@ -195,6 +195,7 @@ class Tables:
         live.table = await self._read(live.table.id)
         live.is_stale = False
         await self._refill(live)
+        await put_into_words(live.table, 0)
         self.greet_again(live)
         self.attend(live)
 
@@ -296,7 +297,7 @@ class Tables:
             if log:
                 live.stuck_since = None
             for at_ms, event in log:
-                lines = len(live.table.lines)
+                lines = live.table.steps
                 done = live.table.do(event, at_ms)
                 self._after(live, [done], lines, at_ms)
 
@@ -334,6 +335,7 @@ class Tables:
             if seat is None and live.echo is not None:
                 audience = live.echo
                 live.echo.go_on(self.now())
+            await put_into_words(audience.table, after)
             live.came(listener, self.now())
             welcome = tell_welcome(audience.table, listener.visitor, after, self.now(), live.away())
         if seat is not None and live.table.status == "running":

@@ -7,8 +7,9 @@ import msgspec
 from msgspec import Meta, Raw, Struct
 
 from beringia import sayings
+from beringia.past import Line
 from beringia.questions import SPECTATOR
-from beringia.table.lines import Line, parts_of, word_of
+from beringia.table.lines import parts_of, word_of
 from beringia.table.plain_views import numbers
 from beringia.table.setup import ClockRule
 from beringia.table.table import Chair, Table
@@ -177,10 +178,10 @@ def tell_table(table: Table) -> TableTold:
     )
 
 
-def tell_lines(table: Table, viewer: int, begin: int) -> list[LineTold]:
-    """The log from a line on; after the end with everything that was hidden."""
+def tell_lines(table: Table, viewer: int, begin: int, end: int | None = None) -> list[LineTold]:
+    """The log from one line up to another; after the end with everything that was hidden."""
     is_open = table.status == "finished"
-    return [tell_line(table.setup.game, line, viewer, is_open) for line in table.lines[begin:]]
+    return [tell_line(table.setup.game, line, viewer, is_open) for line in table.lines(begin, end)]
 
 
 def tell_line(game: str, line: Line, viewer: int, is_open: bool) -> LineTold:
@@ -203,7 +204,7 @@ def may_take_back(table: Table, viewer: int) -> bool:
     """
     if viewer == SPECTATOR or table.status != "running" or table.setup.undo == "none" or table.chairs[viewer].bot:
         return False
-    return (table.last_decider if table.setup.undo == "free" else table.lines[-1].seat if table.lines else None) == viewer
+    return (table.last_decider if table.setup.undo == "free" else table.past[-1].actor if table.past else None) == viewer
 
 
 def may_ask_undo(table: Table, viewer: int) -> int | None:

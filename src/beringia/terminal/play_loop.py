@@ -299,7 +299,7 @@ class PlayLoop:
 
     def was_decided_by(self, seat: int, step: int) -> bool:
         """Whether the seat had a choice before this action."""
-        position = self.match.position_at(step)
+        position = self.match.history.position(step)
         if position.actor != seat:
             return False
         legal = position.legal()

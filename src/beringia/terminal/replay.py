@@ -62,7 +62,7 @@ class Replay:
 
     def viewer_at(self, step: int) -> int:
         """Through whose eyes the table is drawn: the given seat's, or whoever decides next."""
-        return self.seat if self.seat is not None else max(self.match.position_at(step).actor, 0)
+        return self.seat if self.seat is not None else max(self.match.history.position(step).actor, 0)
 
     def show(self, step: int, end: int) -> None:
         """The table after so many actions, and the ranking at the end."""

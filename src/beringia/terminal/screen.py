@@ -21,7 +21,7 @@ TALL: Final = 60  # the height taken for granted where there is no terminal
 
 def event_at(match: Match, step: int, viewer: int | None) -> Event:
     """What the action with this number was, as the viewer may know it."""
-    position = match.position_at(step)
+    position = match.history.position(step)
     return Event(position.actor, match.game.tell(position.state, match.history[step].action, viewer))
 
 
@@ -62,7 +62,7 @@ def scene_at(
 ) -> Scene:
     """What a seat sees, now or before a step. Events are told to `teller`; None may know all of them."""
     number = match.turn_number if step is None else step
-    position = match.position_at(number)
+    position = match.history.position(number)
     return Scene(
         view=position.view(viewer)[0],
         names=names,

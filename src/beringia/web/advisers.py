@@ -51,7 +51,7 @@ class Advisers:
         seat, match = decider(table, visitor, say("ask for a hint")), table.playing
         if self.waiting >= MOST_WAITING:
             raise TooFast(say("too many people ask for hints right now; try again"))
-        turn, position = table.turn, match.position_at(match.turn_number)
+        turn, position = table.turn, match.history.position(match.turn_number)
         self.waiting += 1
         try:
             loop = asyncio.get_running_loop()

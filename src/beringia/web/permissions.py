@@ -4,10 +4,10 @@ import re
 
 from beringia.errors import NotYours, SetupError, TableError
 from beringia.fairness import headers_of
-from beringia.position import Position
+from beringia.past import Chronicle
 from beringia.questions import SPECTATOR, ask_points
 from beringia.record import write
-from beringia.sayings import Saying, say
+from beringia.sayings import say
 from beringia.table.live_table import LiveTable
 from beringia.table.plain_views import numbers
 from beringia.table.table import Table
@@ -63,18 +63,18 @@ def viewer_for(table: Table, visitor: str, wanted: int | None) -> int:
     return wanted
 
 
-def position_at(table: Table, step: int) -> Position:
-    """The position after so many actions."""
-    match = table.playing
-    if step > match.turn_number:
-        raise SetupError(say("the game has {n} steps so far; there is no step {step}", n=match.turn_number, step=step))
-    return match.position_at(step)
+def past_until(table: Table, step: int) -> Chronicle:
+    """What has been played at a table, if that is so many actions at least."""
+    history = table.playing.history
+    if step > len(history):
+        raise SetupError(say("the game has {n} steps so far; there is no step {step}", n=len(history), step=step))
+    return history
 
 
 def past(table: Table, step: int, viewer: int) -> PastTold:
     """The position after so many actions, as a viewer may see it."""
-    position = position_at(table, step)
-    lines = tell_lines(table, viewer, step - 1)[:1] if step else []
+    position = past_until(table, step).position(step)
+    lines = tell_lines(table, viewer, step - 1, step) if step else []
     return PastTold(
         step=step,
         steps=table.playing.turn_number,
@@ -86,17 +86,16 @@ def past(table: Table, step: int, viewer: int) -> PastTold:
     )
 
 
-def points(table: Table, step: int) -> PointsTold:
+def points(chronicle: Chronicle, step: int) -> PointsTold:
     """Every point after so many actions, by paragraph. Points lie open in all games: every viewer is told the same.
 
     Who plays alone has a rival, which counts as the second seat.
     """
-    position = position_at(table, step)
-    seats = range(max(len(table.chairs), 2))
+    position, steps = chronicle.position(step), chronicle.gains(step)
+    seats = range(max(position.seats, 2))
     by_paragraph: dict[str, list[ItemTold]] = {}
-    steps = steps_of_points(table, step, len(seats))
     for seat in seats:
-        for citation, words, count in table.game.breakdown(position.state, seat):
+        for citation, words, count in position.game.breakdown(position.state, seat):
             told = ItemTold(seat, str(words), said(words), count, tuple(steps.get((seat, citation, words), ())))
             by_paragraph.setdefault(citation, []).append(told)
     return PointsTold(
@@ -106,23 +105,6 @@ def points(table: Table, step: int) -> PointsTold:
             paragraph(citation, by_paragraph[citation], len(seats)) for citation in sorted(by_paragraph, key=place_in_book)
         ),
     )
-
-
-def steps_of_points(table: Table, until: int, seats: int) -> dict[tuple[int, str, Saying], list[int]]:
-    """By seat, paragraph and words: the actions that changed what stands there in the breakdown."""
-    found: dict[tuple[int, str, Saying], list[int]] = {}
-    breakdown, known = table.game.breakdown, [set[tuple[str, Saying, int]]() for _ in range(seats)]
-    sums = [0] * seats
-    for step in range(until):
-        after = position_at(table, step + 1)
-        for seat in range(seats):
-            now = int(ask_points(after.states, seat))
-            if now != sums[seat]:
-                items = set(breakdown(after.state, seat))
-                for citation, words, _ in items - known[seat]:
-                    found.setdefault((seat, citation, words), []).append(step)
-                sums[seat], known[seat] = now, items
-    return found
 
 
 def place_in_book(citation: str) -> list[int]:

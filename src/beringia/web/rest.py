@@ -1,5 +1,6 @@
 """The addresses under /api. Each answer is a type of `messages.py`; each failure is a `Problem`."""
 
+import asyncio
 from http import HTTPStatus
 from typing import Any, Final
 
@@ -34,7 +35,7 @@ from beringia.web.messages import (
     words_of,
 )
 from beringia.web.openapi import openapi
-from beringia.web.permissions import past, points, record_of, seen, table_for, viewer_for
+from beringia.web.permissions import past, past_until, points, record_of, seen, table_for, viewer_for
 from beringia.web.personal_data import own_data
 from beringia.web.safety import Refusal
 from beringia.web.service import Service
@@ -183,9 +184,10 @@ class Rest:
         return answer(past(table, step, viewer))
 
     async def points(self, request: Request) -> Response:
-        """GET /api/tables/{table}/at/{step}/points."""
+        """GET /api/tables/{table}/at/{step}/points: the whole past is walked through, beside everything else."""
         _, table = await self.table(request)
-        return answer(points(table, number_in(request.path_params["step"], "step")))
+        step = number_in(request.path_params["step"], "step")
+        return answer(await asyncio.to_thread(points, past_until(table, step).copy(), step))
 
     async def me(self, request: Request) -> Response:
         """GET /api/me."""

@@ -1,0 +1,115 @@
+"""Chronicle: any step of a game's past can be asked for, and what it says is what was there."""
+
+import random
+
+import pytest
+
+import beringia
+from beringia.games.registry import IDS
+from beringia.match import Match
+from beringia.past import STRIDE, Chronicle, Moment, line_of
+from beringia.questions import CHANCE, SPECTATOR
+
+each_game = pytest.mark.parametrize("name", IDS)
+STEPS = 60
+
+
+def walked(name: str, steps: int = STEPS) -> tuple[Match, list[bytes], list[list[int]]]:
+    """A match after some random actions, with what was seen on the way: all positions and all points."""
+    match, dice = beringia.game(name).start(), random.Random(5)
+    keys, points = [match.key()], [match.points]
+    for _ in range(steps):
+        match.play(dice.choice(match.actions()))
+        keys.append(match.key())
+        points.append(match.points)
+    return match, keys, points
+
+
+@each_game
+def test_every_step_is_what_it_was(name: str) -> None:
+    match, keys, points = walked(name)
+    past = match.history
+    assert len(past) == STEPS > 2 * STRIDE
+    for step, key in enumerate(keys):
+        assert past.position(step).key() == key
+        assert past.points(step) == points[step]
+    assert [position.key() for position in past.positions()] == keys
+    assert [position.key() for position in past.positions(7, 21)] == keys[7:22]
+
+
+@each_game
+def test_views_and_lines_are_those_of_the_moment(name: str) -> None:
+    match, _, _ = walked(name)
+    for step in range(0, STEPS, 5):
+        then = match.history.position(step)
+        for viewer in (SPECTATOR, *range(match.seats)):
+            assert match.history.view(step, viewer).tobytes() == then.view(viewer).tobytes()
+            told = match.game.tell(then.state, match.history[step].action, viewer)
+            assert match.history.line(step).text_for(viewer) == told
+        assert match.history.line(step).seat == max(then.actor, CHANCE)
+    assert match.history.lines(3, 9) == [match.history.line(number) for number in range(3, 9)]
+    assert len(match.history.lines()) == STEPS
+
+
+@each_game
+def test_a_past_that_was_cut_goes_on_as_if_nothing_had_been(name: str) -> None:
+    match, keys, _ = walked(name)
+    for step in (STEPS - 1, 3 * STRIDE + 1, 3 * STRIDE, 2 * STRIDE - 1, 1, 0):
+        past = match.history.copy()
+        past.cut(step)
+        assert len(past) == step
+        assert past.position(step).key() == keys[step]
+        for number in range(step, STEPS):
+            past.add(match.history.position(number), match.history[number])
+        assert [position.key() for position in past.positions()] == keys
+        assert past.lines() == match.history.lines()
+
+
+def test_asking_changes_nothing() -> None:
+    match, keys, _ = walked("mammoth")
+    found = match.history.position(11)
+    found.apply(found.actions()[0])
+    assert match.history.position(11).key() == keys[11]
+    assert match.history.opening.key() == keys[0]
+    twin = match.history.copy()
+    twin.cut(5)
+    assert len(match.history) == STEPS
+
+
+@pytest.mark.parametrize("step", [-1, STEPS + 1])
+def test_a_step_that_never_was_is_refused(step: int) -> None:
+    match, _, _ = walked("mammoth")
+    with pytest.raises(IndexError, match=f"the past has {STEPS} steps; there is no step {step}"):
+        match.history.position(step)
+
+
+def test_lines_put_into_words_elsewhere_are_taken_over_as_far_as_nothing_was_taken_back() -> None:
+    match, _, _ = walked("gatherers")
+    twin = match.history.copy()
+    assert twin.unsaid() == STEPS
+    twin.lines()
+    assert (twin.unsaid(), match.history.unsaid()) == (0, STEPS)
+    last = match.history[STEPS - 1]
+    match.history.cut(STEPS - 1)
+    match.history.add(match.history.position(STEPS - 1), Moment(last.actor, last.action))
+    match.history.adopt(twin)
+    assert match.history.unsaid() == 1
+    assert match.history.unsaid(STEPS - 1) == 1
+
+
+@each_game
+def test_gains_name_the_actions_that_changed_the_points(name: str) -> None:
+    match, _, points = walked(name, 200 if name == "mammoth" else STEPS)
+    gains = match.history.gains(len(match.history))
+    for seat in range(match.seats):
+        changes = {step for step in range(len(points) - 1) if points[step][seat] != points[step + 1][seat]}
+        assert {step for (party, _, _), steps in gains.items() if party == seat for step in steps} <= changes
+    assert match.history.gains(0) == {}
+
+
+def test_a_record_can_be_asked_for_any_step() -> None:
+    match, keys, _ = walked("winter")
+    past = beringia.replay(beringia.record.write(match)).history
+    assert isinstance(past, Chronicle)
+    assert [past.position(step).key() for step in range(STEPS + 1)] == keys
+    assert past.line(STEPS - 1) == line_of(past.position(STEPS - 1), past[STEPS - 1].action)
