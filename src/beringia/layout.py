@@ -10,7 +10,7 @@ Kernels and interpreted code then read and write `s.seat` and `s.hunters[seat, r
 `int(...)` before calculating with it: int8 arithmetic differs between compiled and interpreted code.
 
 Every number lies at a multiple of its size, because graphics cards read no others. What is left between fields is padding: fields
-of a record that have no name for anybody, are always 0, and mean nothing (docs/decisions/0013).
+of a record that have no name for anybody, are always 0, and mean nothing (docs/decisions/0016).
 """
 
 from collections.abc import Callable, Iterator, Mapping
