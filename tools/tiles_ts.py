@@ -10,11 +10,12 @@ import sys
 from pathlib import Path
 from typing import Any, Final
 
+from beringia import game
 from beringia.games.gatherers import components as box
 from beringia.games.gatherers.rules.areas import area_of, system_of
 from beringia.games.gatherers.scoring import forest_value, meadow_value, river_value, system_value
 from beringia.layout import fields
-from beringia.match import Match, game
+from beringia.match import Match
 from beringia.table.lines import parts_of, word_of
 
 FOLDER: Final = Path(__file__).resolve().parents[1] / "client" / "src" / "games" / "gatherers"

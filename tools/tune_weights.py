@@ -66,7 +66,7 @@ def difference(game: str, seats: int, one: Weights, other: Weights, games: int, 
 
 def tuned(game: str, seats: list[int], steps: int, games: int, seed: int, moves: Steps) -> Weights:
     """The weights after all steps, each with the next number of seats."""
-    usual = dict(find(game).weights)
+    usual = dict(find(game).heuristics.weights)
     names = [name for name in usual if not name.startswith(KEPT)]
     size = {name: max(abs(usual[name]), 0.1) for name in names}
     weights, dice = dict(usual), np.random.default_rng(seed)
@@ -85,7 +85,7 @@ def tuned(game: str, seats: list[int], steps: int, games: int, seed: int, moves:
 
 def win_share(game: str, seats: int, one: Mapping[str, float], games: int, seed: int) -> tuple[float, float]:
     """The share of games that one seat with these weights wins among seats with the usual ones, and half its 95 % interval."""
-    usual = find(game).weights
+    usual = find(game).heuristics.weights
     wins = []
     for place in range(seats):
         minds = [one if seat == place else usual for seat in range(seats)]
@@ -110,7 +110,7 @@ def main() -> int:
     seats = arguments.seats or [count for count in game.seats if count > 1]
     weights = tuned(game.id, seats, arguments.steps, arguments.games, arguments.seed, Steps(arguments.reach, arguments.stride))
     for name, value in weights.items():
-        sys.stdout.write(f"{name} = {value:.3g}  # was {game.weights[name]:.3g}\n")
+        sys.stdout.write(f"{name} = {value:.3g}  # was {game.heuristics.weights[name]:.3g}\n")
     for count in seats:
         share, half = win_share(game.id, count, weights, arguments.proof, arguments.seed + 1)
         sys.stdout.write(f"{count} seats: {100 * share:.1f} % +- {100 * half:.1f}, {count * share:.2f} times the fair share\n")

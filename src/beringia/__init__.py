@@ -21,19 +21,36 @@ if TYPE_CHECKING:
     from beringia import sim as sim
     from beringia.api import game as game
     from beringia.api import replay as replay
-    from beringia.match import Box as Box
+    from beringia.box import Box as Box
+    from beringia.games.registry import register as register
     from beringia.match import Match as Match
     from beringia.position import Position as Position
 
 __version__ = "0.1.0"
-__all__ = ["Box", "Match", "Position", "arena", "bots", "errors", "fairness", "game", "luck", "record", "replay", "review", "sim"]
+__all__ = [
+    "Box",
+    "Match",
+    "Position",
+    "arena",
+    "bots",
+    "errors",
+    "fairness",
+    "game",
+    "luck",
+    "record",
+    "register",
+    "replay",
+    "review",
+    "sim",
+]
 
 _MODULES = ("arena", "bots", "errors", "fairness", "luck", "record", "review", "sim")
 _NAMES = {
-    "Box": "beringia.match",
+    "Box": "beringia.box",
     "Match": "beringia.match",
     "Position": "beringia.position",
     "game": "beringia.api",
+    "register": "beringia.games.registry",
     "replay": "beringia.api",
 }
 

@@ -1,14 +1,18 @@
 """What `import beringia` offers: games and records whose matches can give hints."""
 
+from functools import cache
+
+from beringia.box import Box
 from beringia.games.registry import find
-from beringia.match import Box, Match
+from beringia.match import Match
 from beringia.record import replay as replay_record
 from beringia.review.hints import advise
 
 
+@cache
 def game(name: str) -> Box:
-    """The game with this id, ready to be started."""
-    return Box(find(name), advise)
+    """The game with this id, ready to be begun."""
+    return Box.of(find(name), advise)
 
 
 def replay(text: str) -> Match:

@@ -11,9 +11,9 @@ import numpy as np
 
 from beringia.bots.levels import MOST_SIMULATIONS, plan_of
 from beringia.bots.searching import Budget, SearchBot
+from beringia.box import Box
 from beringia.layout import Records
 from beringia.luck import Seeded, below, luck_from
-from beringia.match import Box
 from beringia.questions import Game
 
 POSITIONS: Final = 24  # decisions of a random game that are searched
@@ -45,7 +45,7 @@ def decisions(game: Game, seats: int, count: int) -> list[Records]:
     found: list[Records] = []
     luck, seed = luck_from(7), 0
     while len(found) < 4 * count:
-        match = Box(game).start(seats=seats, luck=Seeded(seed))
+        match = Box.of(game).start(seats=seats, luck=Seeded(seed))
         while not match.is_over:
             actions = match.actions()
             if len(actions) > 1:

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from copy import deepcopy
-from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Self, overload
 
@@ -15,10 +14,9 @@ from beringia.games.registry import find
 from beringia.layout import Records
 from beringia.luck import Luck, Seeded
 from beringia.past import Chronicle, Moment
-from beringia.position import Position, check_sound
+from beringia.position import Position
 from beringia.questions import CHANCE, NOBODY, SPECTATOR, Game
 from beringia.sayings import Saying, say, whole_seat
-from beringia.space import ActionSpace
 
 
 class ActionWords(Sequence[str]):
@@ -96,8 +94,8 @@ class Match(Position):
         return self.places
 
     def breakdown(self, seat: int) -> list[tuple[str, Saying, int]]:
-        """Every point of a seat: paragraph, what happened, points. Alone, seat 1 is the rival."""
-        if (self.seats, seat) != (1, 1):
+        """Every point of a seat, or of the rival: paragraph, what happened, points."""
+        if seat not in range(self.parties):
             self._check_seat(seat)
         return self.game.breakdown(self.state, seat)
 
@@ -269,46 +267,3 @@ def match_from(kind: type[Match], game: str, record: bytes) -> Match:
     match, before = kind.__new__(kind), Position.from_bytes(find(game), record)
     match.game, match.states = before.game, before.states
     return match
-
-
-@dataclass(frozen=True)
-class Box:
-    """A game in its box: what it is, and how to begin it."""
-
-    rules: Game
-    adviser: Adviser | None = None
-
-    def opening(self, seats: int | None = None, edition: str | None = None, **options: object) -> Position:
-        """The opening position, before chance has answered anything."""
-        settings = self.rules.settings(edition, options)
-        return Position(self.rules, self.rules.open_position(self.rules.check_seats(seats), settings))
-
-    def start(
-        self,
-        seats: int | None = None,
-        edition: str | None = None,
-        seed: int | None = None,
-        luck: Luck | None = None,
-        **options: object,
-    ) -> Match:
-        """A new match. Chance is answered from a seed or by `luck`; with neither, the caller plays its answers."""
-        source = Seeded(seed) if seed is not None else luck
-        opening = self.opening(seats, edition, **options)
-        named = edition or self.rules.editions[0].name
-        return Match(self.rules, opening.states, luck=source, edition=named, adviser=self.adviser)
-
-    def at(self, position: str, seed: int | None = None, luck: Luck | None = None) -> Match:
-        """A match that begins at a position given as a line."""
-        source = Seeded(seed) if seed is not None else luck
-        states = self.rules.read_position(position)
-        check_sound(self.rules, states)
-        return Match(self.rules, states, luck=source, adviser=self.adviser)
-
-    def actions(self, seats: int | None = None) -> ActionSpace:
-        """The dense numbers of all that can be decided with so many seats."""
-        return ActionSpace(self.rules, self.rules.check_seats(seats))
-
-
-def game(name: str) -> Box:
-    """The game with this id, ready to be started."""
-    return Box(find(name))

@@ -149,7 +149,7 @@ class Chronicle(Sequence[Moment]):
         """By party, paragraph and words: the actions before a step that changed what stands there in the breakdown."""
         breakdown = self.opening.game.breakdown
         found: dict[tuple[int, str, Saying], list[int]] = {}
-        parties = range(max(self.opening.seats, 2))
+        parties = range(self.opening.parties)
         sums, known = [0 for _ in parties], [set[tuple[str, Saying, int]]() for _ in parties]
         for step, after in enumerate(self.positions(0, until)):
             for party in parties:

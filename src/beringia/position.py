@@ -22,8 +22,10 @@ from beringia.questions import (
     ask_guess,
     ask_legal,
     ask_outcomes,
+    ask_parties,
     ask_place,
     ask_points,
+    ask_terms,
     ask_view,
 )
 
@@ -89,6 +91,18 @@ class Position:
         return [int(ask_place(self.states, seat)) for seat in range(self.seats)]
 
     @property
+    def parties(self) -> int:
+        """How many have points: the seats, and after them a rival where who plays alone has one."""
+        return int(ask_parties(self.states))
+
+    def terms(self, seat: int) -> dict[str, float]:
+        """The outlook of a seat by the game's hand-made evaluation, in named parts."""
+        thought = self.game.heuristics
+        out = np.zeros(len(thought.terms))
+        ask_terms(self.states, seat, thought.weigh(thought.weights), out)
+        return dict(zip(thought.terms, out.tolist(), strict=True))
+
+    @property
     def faults(self) -> int:
         """Everything wrong with the position, as flags of `game.fault`; 0 if it is sound."""
         return int(ask_faults(self.states))
@@ -117,7 +131,7 @@ class Position:
 
     def after(self, action: int) -> "Position":
         """The position after an action; this one stays as it is."""
-        states = self.states.copy()
+        states = copied(self.states)
         apply_to(states, action)
         return Position(self.game, states)
 
@@ -148,7 +162,7 @@ class Position:
     def copy(self) -> Self:
         """The same position once more: changing one does not change the other."""
         twin = type(self).__new__(type(self))
-        twin.game, twin.states = self.game, self.states.copy()
+        twin.game, twin.states = self.game, copied(self.states)
         return twin
 
     def __copy__(self) -> Self:
@@ -172,6 +186,11 @@ class Position:
     def __repr__(self) -> str:
         """The one-line form."""
         return self.text()
+
+
+def copied(states: Records) -> Records:
+    """A copy by bytes: NumPy's own copies records field by field, which takes 20 to 60 times as long."""
+    return np.frombuffer(bytearray(states.tobytes()), dtype=states.dtype)
 
 
 def check_sound(game: Game, states: Records) -> None:

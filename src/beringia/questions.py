@@ -14,7 +14,7 @@ import numpy as np
 from beringia.action import Fields
 from beringia.errors import SetupError
 from beringia.kernel import answer, kernel, question
-from beringia.layout import Int32s, Int64s, Records, UInt32s
+from beringia.layout import Float64s, Int32s, Int64s, Records, UInt32s
 from beringia.numbering import Numbering
 from beringia.sayings import Saying, say
 
@@ -81,6 +81,12 @@ def place_of(s: Any, seat: int) -> int:
 
 
 @question
+def parties(s: Any) -> int:
+    """How many have points and places: the seats, and after them a rival where who plays alone has one."""
+    raise NotImplementedError
+
+
+@question
 def view(s: Any, seat: int, out: Records) -> None:
     """Write what a seat may know into out[0], built up from nothing. For SPECTATOR it is what lies open, and no seat's secrets."""
     raise NotImplementedError
@@ -101,6 +107,12 @@ def worth(s: Any, seat: int, weights: Any) -> float:
 @question
 def outlook(s: Any, seat: int, weights: Any) -> float:
     """The points a seat will probably have at the end; at the end, the points it has."""
+    raise NotImplementedError
+
+
+@question
+def terms(s: Any, seat: int, weights: Any, out: Float64s) -> int:
+    """Write the named parts of `outlook` (`Heuristics.terms`), which together are the outlook; return how many."""
     raise NotImplementedError
 
 
@@ -181,14 +193,13 @@ class Refusal:
         )
 
 
-@dataclass(frozen=True)
-class Game:
-    """A game, as everything outside its own folder knows it."""
+@dataclass(frozen=True, kw_only=True)
+class Rules:
+    """What a game is to kernels and loops: records, actions, kernels, options."""
 
-    id: str
-    title: str
     rules_version: int  # raised when an old record would replay differently
     seats: tuple[int, ...]
+    usual_seats: int | None  # how many play unless told otherwise; None: the fewest
     editions: tuple[Edition, ...]
     options: tuple[Option, ...]
     state: np.dtype[Any]
@@ -197,13 +208,18 @@ class Game:
     max_legal: int
     headline: Headline
     sources: tuple[str, ...]  # where points come from
+    styles: tuple[str, ...]  # what can distinguish seats; none in most games
     open_position: Callable[[int, Mapping[str, str]], Records]
-    kernels: Mapping[Callable[..., Any], Callable[..., Any]]
+    kernels: Mapping[Callable[..., Any], Callable[..., Any]]  # the answers to all questions
     numbering: Numbering  # dense numbers for actions
-    weights: Mapping[str, float]  # of the hand-made evaluation, by name
-    weigh: Callable[[Mapping[str, float]], Records]  # weights as `worth` reads them
     fault: type[IntFlag]  # what `faults` can find
     change_hidden: Callable[[Any, int], Records] | None  # a copy: all a viewer may not know is different; None: nothing is hidden
+
+
+@dataclass(frozen=True, kw_only=True)
+class Words:
+    """What a game says and reads."""
+
     write_action: Callable[[int], str]
     read_action: Callable[[Any, str], int]
     write_position: Callable[[Any], str]
@@ -212,8 +228,26 @@ class Game:
     tell: Callable[[Any, int, int | None], Saying]  # to a seat or SPECTATOR as it may know it, to None everything
     breakdown: Callable[[Any, int], list[tuple[str, Saying, int]]]
     explain: Callable[[str], str | None]
-    styles: tuple[str, ...] = ()  # what can distinguish seats; none in most games
-    usual_seats: int | None = None  # how many play unless told otherwise; the fewest where nothing stands here
+
+
+@dataclass(frozen=True, kw_only=True)
+class Heuristics:
+    """What somebody thought about a game: an evaluation whose weights can be exchanged. Its kernels are among the game's."""
+
+    weights: Mapping[str, float]  # of the hand-made evaluation, by name
+    weigh: Callable[[Mapping[str, float]], Records]  # weights as `worth` reads them
+    terms: tuple[str, ...]  # what `terms` writes, by name
+    is_plain: bool = False  # nobody thought: points alone count
+
+
+@dataclass(frozen=True, kw_only=True, eq=False)
+class Game(Rules, Words):
+    """A game, as everything outside its own folder knows it: its rules, its words, and heuristics where it has some."""
+
+    id: str
+    title: str
+    package: str  # the module that holds `GAME`
+    heuristics: Heuristics
 
     def __post_init__(self) -> None:
         """Let the generic kernels find this game by its record types."""
@@ -327,6 +361,18 @@ def ask_points(states: Records, seat: int) -> int:
 def ask_place(states: Records, seat: int) -> int:
     """`place_of` of a one-element array."""
     return place_of(states[0], seat)
+
+
+@kernel
+def ask_parties(states: Records) -> int:
+    """`parties` of a one-element array."""
+    return parties(states[0])
+
+
+@kernel
+def ask_terms(states: Records, seat: int, weights: Records, out: Float64s) -> int:
+    """`terms` of a one-element array, with weights in another."""
+    return terms(states[0], seat, weights[0], out)
 
 
 @kernel

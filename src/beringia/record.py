@@ -4,8 +4,10 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from beringia.box import Box
 from beringia.errors import BeringiaError, TextError
-from beringia.match import Match, game
+from beringia.games.registry import find
+from beringia.match import Match
 
 HEADER = re.compile(r'\[(\w+) "([^"]*)"\]')
 WANTED = ("game", "rules", "seats", "edition", "options", "result", "lines")
@@ -60,10 +62,10 @@ def read(text: str) -> tuple[dict[str, str], list[tuple[int, str]]]:
 
 def open_match(headers: dict[str, str]) -> Match:
     """The opening position a record's headers describe."""
-    box = game(headers["game"])
-    if headers["rules"] != str(box.rules.rules_version):
+    box = Box.of(find(headers["game"]))
+    if headers["rules"] != str(box.rules_version):
         raise TextError(
-            f"the record was made with rules {headers['rules']} of {headers['game']}; these are rules {box.rules.rules_version}"
+            f"the record was made with rules {headers['rules']} of {headers['game']}; these are rules {box.rules_version}"
         )
     words = headers["options"].split()
     if not re.fullmatch("[0-9]{1,2}", headers["seats"]) or not all("=" in word for word in words):

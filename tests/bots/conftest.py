@@ -11,8 +11,9 @@ from pathlib import Path
 
 import pytest
 
+from beringia import game
 from beringia.bots.external import ExternalBot, Limits
-from beringia.match import Match, game
+from beringia.match import Match
 
 SCRIPT = """
 import json, os, signal, subprocess, sys, time
@@ -77,7 +78,7 @@ def bots(script: Script) -> Iterator[Bots]:
     made: list[ExternalBot] = []
 
     def make(limits: Limits | None = None, **parts: str) -> ExternalBot:
-        made.append(ExternalBot(game("mammoth").rules, 1, script(**parts), limits or Limits(greeting=60, grace=60, patience=60)))
+        made.append(ExternalBot(game("mammoth"), 1, script(**parts), limits or Limits(greeting=60, grace=60, patience=60)))
         return made[-1]
 
     yield make

@@ -8,16 +8,15 @@ from pathlib import Path
 
 import pytest
 
-from beringia import cli
+from beringia import cli, game
 from beringia.bots.conformance import Case, Examination, State, Verdict, cases_of
 from beringia.bots.external import Limits
-from beringia.match import game
 from beringia.questions import Game
 from tests.bots.conftest import Script
 
 pytestmark = pytest.mark.usefixtures("started")
 EXAMPLE = [sys.executable, str(Path(__file__).parents[2] / "examples" / "plain_bot.py")]
-MAMMOTH = game("mammoth").rules
+MAMMOTH = game("mammoth")
 PATIENT = Limits(greeting=60, grace=60, farewell=60)
 QUICK = Limits(greeting=60, grace=0.1, farewell=2)
 PLAYS = "plays mammoth with 3 seats"
@@ -53,7 +52,7 @@ def test_a_good_bot_passes_every_check() -> None:
 
 
 def test_every_game_is_tried_with_every_number_of_seats() -> None:
-    games: list[Game] = [game(name).rules for name in ("mammoth", "gatherers", "winter")]
+    games: list[Game] = [game(name) for name in ("mammoth", "gatherers", "winter")]
     plan = Examination(EXAMPLE, cases_of(games), 1, 1.0).plan
     assert [name for name in plan if name.startswith("plays gatherers")] == [
         f"plays gatherers with {n} seats" for n in (2, 3, 4, 5)

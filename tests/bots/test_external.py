@@ -12,11 +12,12 @@ from pathlib import Path
 
 import pytest
 
+from beringia import game
 from beringia.bots.external import ExternalBot, Limits, end_of, read_command
 from beringia.bots.external_program import LONGEST_LINE, MOST_WAITING, HeardLine, Sign
 from beringia.bots.external_words import own_seed
 from beringia.errors import BotError, SetupError
-from beringia.match import Match, game
+from beringia.match import Match
 from tests.bots.conftest import Bots, Script, living_members
 
 Started = list[subprocess.Popen[bytes]]
@@ -292,9 +293,9 @@ def test_what_a_bot_started_is_ended_even_if_it_let_go_of_the_pipes(go: str, bot
 ORPHANED = """
 import os, sys, time
 from beringia.bots.external import ExternalBot
-from beringia.match import game
+from beringia import game
 
-rules = game("mammoth").rules
+rules = game("mammoth")
 bot = ExternalBot(rules, 1, sys.argv[1:])
 print(bot.greet().process.pid, flush=True)
 time.sleep(600)
@@ -357,7 +358,7 @@ def test_interrupting_us_ends_the_program(bots: Bots, opening: Match, monkeypatc
 )
 def test_a_command_that_cannot_be_started_is_refused_at_once(command: str | list[str], message: str) -> None:
     with pytest.raises(SetupError, match=message):
-        ExternalBot(game("mammoth").rules, 0, command)
+        ExternalBot(game("mammoth"), 0, command)
 
 
 def test_a_file_that_is_no_program_is_a_failure(tmp_path: Path, opening: Match) -> None:

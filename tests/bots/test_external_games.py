@@ -7,11 +7,12 @@ from pathlib import Path
 
 import pytest
 
+from beringia import game
 from beringia.bots.external import ExternalBot, Limits
 from beringia.bots.external_words import edition_of, legal_line, settings_of, view_line
 from beringia.bots.simple import RandomBot
 from beringia.layout import fields, plain
-from beringia.match import Match, game
+from beringia.match import Match
 from tests.contract.walks import ALL_CASES, walk
 
 pytestmark = pytest.mark.usefixtures("started")
@@ -73,9 +74,9 @@ def test_the_view_sent_holds_exactly_the_fields_of_the_view(name: str, seats: in
         assert json.loads(legal_line(match.legal()).partition(" ")[2]) == match.legal()
 
 
-@pytest.mark.parametrize(("name", "seats", "edition"), [case for case in SMALL if game(case[0]).rules.change_hidden is not None])
+@pytest.mark.parametrize(("name", "seats", "edition"), [case for case in SMALL if game(case[0]).change_hidden is not None])
 def test_what_is_hidden_from_a_seat_is_not_sent(name: str, seats: int, edition: str) -> None:
-    hidden = game(name).rules.change_hidden
+    hidden = game(name).change_hidden
     assert hidden is not None
     changed = 0
     for match in walk(name, seats, edition, 22):
@@ -100,5 +101,5 @@ def test_options_and_edition_are_read_from_the_view(name: str, seats: int, editi
 
 def test_every_option_of_every_game_has_a_word_of_its_own_in_the_game_line() -> None:
     for name in ("mammoth", "gatherers", "winter"):
-        names = [option.name for option in game(name).rules.options]
+        names = [option.name for option in game(name).options]
         assert not {"seats", "seat", "edition", "seed"} & set(names)

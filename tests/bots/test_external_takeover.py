@@ -8,13 +8,12 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
-from beringia import cli
+from beringia import cli, game
 from beringia.bots import Bot, make_bot
 from beringia.bots.external import ExternalBot
 from beringia.bots.simple import GreedyBot, RandomBot
 from beringia.errors import BotError
 from beringia.layout import Records
-from beringia.match import game
 from beringia.questions import Game
 from beringia.terminal import play_loop
 from beringia.terminal.faces import find_face
@@ -56,7 +55,7 @@ def sit_down(bots: dict[int, Bot], lines: Sequence[str] = ()) -> tuple[PlayLoop,
 
 
 def test_the_forager_takes_the_seat_of_a_bot_that_failed() -> None:
-    good = RandomBot(game("mammoth").rules, 1)
+    good = RandomBot(game("mammoth"), 1)
     table, shown = sit_down({1: Failing(1), 2: good}, PLACE)
     table.run()
     assert isinstance(table.bots[1], GreedyBot)
@@ -85,7 +84,7 @@ def test_if_nobody_can_play_the_error_is_told(monkeypatch: pytest.MonkeyPatch) -
 
 
 def test_without_people_the_game_is_played_to_its_end_and_the_note_stands_there() -> None:
-    bots: dict[int, Bot] = {seat: RandomBot(game("mammoth").rules, seat) for seat in range(2)}
+    bots: dict[int, Bot] = {seat: RandomBot(game("mammoth"), seat) for seat in range(2)}
     table, shown = sit_down(bots | {2: Failing(20)})
     table.run()
     assert table.match.is_over
@@ -94,7 +93,7 @@ def test_without_people_the_game_is_played_to_its_end_and_the_note_stands_there(
 
 
 def test_a_program_that_answers_illegally_does_not_lose_the_game(script: Script) -> None:
-    rules = game("mammoth").rules
+    rules = game("mammoth")
     command = script(go="say('bestmove fly 7')")
     table, shown = sit_down({1: ExternalBot(rules, 1, command), 2: RandomBot(rules, 2)}, PLACE)
     table.run()

@@ -1,6 +1,5 @@
 """The ladder's names and budgets."""
 
-from collections.abc import Mapping
 from dataclasses import replace
 
 import pytest
@@ -20,7 +19,7 @@ from beringia.bots.levels import (
 from beringia.bots.searching import Budget, SearchBot
 from beringia.errors import SetupError
 from beringia.games.registry import IDS, find
-from beringia.layout import Records, fields
+from beringia.layout import fields
 from beringia.sim.search import PLAN
 
 
@@ -93,7 +92,7 @@ def test_another_budget_leaves_slight_decisions_their_share() -> None:
 
 def test_experience_is_a_trait_of_the_weights() -> None:
     game = find("mammoth")
-    assert searching("elder@experience=0").weights == game.weigh(game.weights)
+    assert searching("elder@experience=0").weights == game.heuristics.weigh(game.heuristics.weights)
     assert searching("elder@experience=1").weights == searching("elder").weights
 
 
@@ -123,23 +122,21 @@ def test_other_traits_are_refused(spec: str, words: str) -> None:
 @pytest.mark.parametrize("name", IDS)
 def test_experience_leads_from_the_hand_made_weights_to_those_found_by_self_play(name: str) -> None:
     game = find(name)
-    learned = dict(game.weights) | levels_of(game)["weights"]
-    assert learned != game.weights
-    assert weights_of(game, 0.0) == pytest.approx(dict(game.weights))
+    learned = dict(game.heuristics.weights) | levels_of(game)["weights"]
+    assert learned != game.heuristics.weights
+    assert weights_of(game, 0.0) == pytest.approx(dict(game.heuristics.weights))
     assert weights_of(game, 1.0) == pytest.approx(learned)
     half = weights_of(game, 0.5)
-    assert all(min(learned[each], game.weights[each]) <= half[each] <= max(learned[each], game.weights[each]) for each in half)
+    assert all(
+        min(learned[each], game.heuristics.weights[each]) <= half[each] <= max(learned[each], game.heuristics.weights[each])
+        for each in half
+    )
     assert 0.0 <= experience_of(game, "hunter") <= experience_of(game) == experience_of(game, "shaman") == 1.0
 
 
 def test_a_game_without_levels_of_its_own_has_ours() -> None:
-    strange = replace(find("mammoth"), open_position=open_nowhere)
+    strange = replace(find("mammoth"), package="beringia.luck")
     assert levels_of(strange) == read_levels("beringia.bots")
     assert set(plan_of(strange)) == set(fields(PLAN))
     assert usual_budget(strange, "hunter").simulations < usual_budget(strange, "elder").simulations
-    assert weights_of(strange, 1.0) == dict(strange.weights)
-
-
-def open_nowhere(seats: int, settings: Mapping[str, str]) -> Records:
-    """An opening that belongs to no game of the house."""
-    return find("mammoth").open_position(seats, settings)
+    assert weights_of(strange, 1.0) == dict(strange.heuristics.weights)

@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
+from beringia import game
 from beringia.bots import BOTS, Bot, known_bots, make_bot, register, registry
 from beringia.errors import SetupError
 from beringia.games.registry import find
 from beringia.layout import Records
-from beringia.match import game
 from beringia.questions import Game
 
 MODULE = """

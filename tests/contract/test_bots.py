@@ -41,7 +41,7 @@ def play(match: Match, specs: list[str], steps: int = STEPS) -> Match:
 @each_game
 @each_bot
 def test_bots_play_whole_games_of_every_seat_count_legally(name: str, spec: str) -> None:
-    for seats in beringia.game(name).rules.seats[: None if JIT else 1]:
+    for seats in beringia.game(name).seats[: None if JIT else 1]:
         match = play(beringia.game(name).start(seats=seats, seed=seats), [spec] * seats)
         assert match.is_over or match.turn_number >= STEPS
 
@@ -50,7 +50,7 @@ def test_bots_play_whole_games_of_every_seat_count_legally(name: str, spec: str)
 @each_game
 @each_bot
 def test_bots_play_every_edition(name: str, spec: str) -> None:
-    for edition in beringia.game(name).rules.editions[1:]:
+    for edition in beringia.game(name).editions[1:]:
         match = beringia.game(name).start(edition=edition.name, seed=5)
         assert play(match, [spec] * match.seats).is_over
 
@@ -60,7 +60,7 @@ def test_bots_play_every_edition(name: str, spec: str) -> None:
 @pytest.mark.parametrize("seed", range(4))
 def test_bots_of_all_levels_play_together_with_any_options(name: str, seed: int) -> None:
     dice = random.Random(f"{name} {seed}")
-    rules = beringia.game(name).rules
+    rules = beringia.game(name)
     seats, edition = dice.choice(rules.seats), dice.choice(rules.editions).name
     options: dict[str, Any] = dict(random_options(name, dice))
     match = beringia.game(name).start(seats, edition, seed=seed, **options)
@@ -91,7 +91,7 @@ def seen_otherwise(match: Match, seat: int) -> tuple[Records, list[int]] | None:
 @each_game
 @each_bot
 def test_no_bot_peeks(name: str, spec: str) -> None:
-    game = beringia.game(name).rules
+    game = beringia.game(name)
     if game.change_hidden is None:
         pytest.skip(f"nothing is hidden in {name}")
     tried = 0
@@ -112,7 +112,7 @@ def test_no_bot_peeks(name: str, spec: str) -> None:
 @each_game
 @pytest.mark.parametrize("spec", BOTS)
 def test_every_level_answers_within_its_clock(name: str, spec: str) -> None:
-    match = beringia.game(name).start(seats=beringia.game(name).rules.seats[-1], seed=2)
+    match = beringia.game(name).start(seats=beringia.game(name).seats[-1], seed=2)
     bot, drifter = make_bot(spec, match.game, 1), make_bot("random", match.game, 1)
     if isinstance(bot, SearchBot):
         bot.watch = thread_time
@@ -133,7 +133,7 @@ def test_every_level_answers_within_its_clock(name: str, spec: str) -> None:
 @only_compiled
 @each_game
 def test_a_search_looks_at_its_clock(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    game = beringia.game(name).rules
+    game = beringia.game(name)
     now = [0.0]
     bot = SearchBot(game, 1, Budget(1_000_000), plan_of(game))
     run = SearchBot.run
@@ -226,7 +226,7 @@ PLANS: dict[str, dict[str, float]] = {
 @each_game
 @pytest.mark.parametrize("plan", PLANS)
 def test_every_way_to_search_plays_legally(name: str, plan: str) -> None:
-    game = beringia.game(name).rules
+    game = beringia.game(name)
     for seats in game.seats:
         bot = SearchBot(game, 1, Budget(12, slight=0.5), plan_of(game) | PLANS[plan])
         match = beringia.game(name).start(seats=seats, seed=seats)
@@ -242,7 +242,7 @@ def test_every_way_to_search_plays_legally(name: str, plan: str) -> None:
 @only_compiled
 @each_game
 def test_widening_keeps_a_search_to_few_actions(name: str) -> None:
-    game, match = beringia.game(name).rules, beringia.game(name).start(seed=8)
+    game, match = beringia.game(name), beringia.game(name).start(seed=8)
     drifter = make_bot("random", game, 2)
     while len(match.actions()) < 6:
         match.play(drifter.choose(match.view(match.actor), match.actions()))

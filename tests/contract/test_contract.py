@@ -77,7 +77,7 @@ def test_records_are_small(name: str, seats: int, edition: str) -> None:
 
 @each_case
 def test_views_do_not_leak(name: str, seats: int, edition: str) -> None:
-    hidden = beringia.game(name).rules.change_hidden
+    hidden = beringia.game(name).change_hidden
     if hidden is None:
         pytest.skip("nothing is hidden in this game")
     if seats == 1:
@@ -106,7 +106,7 @@ def test_a_guess_looks_the_same_to_its_seat(name: str, seats: int, edition: str)
 
 @each_case
 def test_guesses_vary_and_cover_what_is_hidden(name: str, seats: int, edition: str) -> None:
-    if beringia.game(name).rules.change_hidden is None:
+    if beringia.game(name).change_hidden is None:
         pytest.skip("nothing is hidden in this game")
     if seats == 1:
         pytest.skip("alone nothing is hidden: the order of a deck is no part of a position")
@@ -221,14 +221,14 @@ def test_wrong_seats_turns_and_set_ups_are_refused(name: str) -> None:
         match.play(legal, seat=match.actor + 1)
     with pytest.raises(StaleTurn):
         match.play(legal, turn=5)
-    for bad in (min(box.rules.seats) - 1, max(box.rules.seats) + 1):
+    for bad in (min(box.seats) - 1, max(box.seats) + 1):
         with pytest.raises(SetupError, match=str(bad)):
             box.start(bad)
     with pytest.raises(SetupError, match="edition"):
         box.start(edition="lost")
     with pytest.raises(SetupError, match="option"):
         box.start(hats="on")
-    first = box.rules.options[0].name
+    first = box.options[0].name
     with pytest.raises(SetupError, match=first):
         box.start(**dict[str, Any]({first: "never"}))
     with pytest.raises(SetupError, match="wanted one of"):
@@ -294,7 +294,7 @@ def test_everything_that_happens_has_words(name: str, seats: int, edition: str) 
 @each_case
 def test_what_others_do_unseen_reads_the_same_whatever_it_was(name: str, seats: int, edition: str) -> None:
     """Answers of chance after which a seat sees the same must read the same to it; their owner can tell all of them apart."""
-    if beringia.game(name).rules.change_hidden is None or seats == 1:
+    if beringia.game(name).change_hidden is None or seats == 1:
         pytest.skip("nothing is hidden here")
     alike = 0
     for match in walk(name, seats, edition, 14):
@@ -315,7 +315,7 @@ def test_what_others_do_unseen_reads_the_same_whatever_it_was(name: str, seats: 
 
 @each_game
 def test_states_are_small_and_hold_no_pointers(name: str) -> None:
-    state = beringia.game(name).rules.state
+    state = beringia.game(name).state
     assert state.itemsize <= 4096
     assert not state.hasobject
     assert "seats" in fields(state)

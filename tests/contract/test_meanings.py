@@ -95,7 +95,7 @@ def records() -> Iterator[np.dtype[Any]]:
     """Everything that kernels read by names."""
     yield from (NODE, PLAN)
     for game in map(find, IDS):
-        yield from (game.state, game.view_type, game.weigh(game.weights).dtype)
+        yield from (game.state, game.view_type, game.heuristics.weigh(game.heuristics.weights).dtype)
 
 
 @pytest.mark.parametrize("record", [*records()])

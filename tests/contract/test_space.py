@@ -62,7 +62,7 @@ def test_index_and_action_are_inverse_in_whole_games_of_all_options(name: str, s
 
 @each_game
 def test_sizes_are_fixed_for_a_game_and_its_seats(name: str) -> None:
-    for seats in beringia.game(name).rules.seats:
+    for seats in beringia.game(name).seats:
         space = beringia.game(name).actions(seats)
         assert (space.size, space.chance.size) == SIZES[name][seats]
         assert space == beringia.game(name).actions(seats) != space.chance
@@ -157,7 +157,7 @@ def legal_later(match: Match) -> Iterator[int]:
 @each_game
 def test_chance_and_seats_have_spaces_of_their_own(name: str) -> None:
     space = None
-    for match in walk(name, max(beringia.game(name).rules.seats), beringia.game(name).rules.editions[0].name, 1):
+    for match in walk(name, max(beringia.game(name).seats), beringia.game(name).editions[0].name, 1):
         space = beringia.game(name).actions(match.seats)
         asked, other = (space.chance, space) if match.actor == CHANCE else (space, space.chance)
         if match.is_over:
@@ -182,7 +182,7 @@ def test_a_position_of_something_else_is_refused(name: str) -> None:
     space = beringia.game(name).actions()
     with pytest.raises(SetupError, match=f"the position is one of {other.game.id}; wanted one for the decisions of {name}"):
         space.mask(other)
-    more = max(beringia.game(name).rules.seats)
+    more = max(beringia.game(name).seats)
     with pytest.raises(SetupError, match=f"the position has {more} seats; wanted one for the decisions of {name}"):
         space.index(beringia.game(name).start(more, seed=1), 0)
     with pytest.raises(SetupError, match="is for"):

@@ -39,7 +39,7 @@ def altered(match: Match) -> list[Match]:
 
 def hides_something(name: str) -> bool:
     """Whether seats of this game have secrets."""
-    return beringia.game(name).rules.change_hidden is not None
+    return beringia.game(name).change_hidden is not None
 
 
 @pytest.mark.rule("Mammoth 1.12")
@@ -83,7 +83,7 @@ def test_a_spectator_sees_everything_that_lies_open_and_has_no_cards(name: str, 
 @pytest.mark.rule("Winter 1.12")
 @each_case
 def test_a_spectator_knows_of_every_seat_which_cards_are_covered(name: str, seats: int, edition: str) -> None:
-    if "covered" not in fields(beringia.game(name).rules.view_type):
+    if "covered" not in fields(beringia.game(name).view_type):
         pytest.skip("covered cards are not public in this game")
     shown = 0
     for match in walk(name, seats, edition, 32):

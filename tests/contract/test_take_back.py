@@ -167,7 +167,7 @@ def test_each_entry_is_looked_into_once(name: str, monkeypatch: pytest.MonkeyPat
 
     monkeypatch.setattr("beringia.match.shows_hidden", count)
     own = 0
-    for match in played(name, beringia.game(name).rules.seats[-1], beringia.game(name).rules.editions[0].name, 44):
+    for match in played(name, beringia.game(name).seats[-1], beringia.game(name).editions[0].name, 44):
         seat = match.history[-1].actor
         if seat == CHANCE:
             continue

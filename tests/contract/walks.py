@@ -15,10 +15,7 @@ GAMES = 4 if JIT else 1  # whole games for each case
 STRIDE = 1 if JIT else 5  # positions of a game that are looked at: every one, or every so many
 
 ALL_CASES = [
-    (name, seats, edition.name)
-    for name in IDS
-    for seats in beringia.game(name).rules.seats
-    for edition in beringia.game(name).rules.editions
+    (name, seats, edition.name) for name in IDS for seats in beringia.game(name).seats for edition in beringia.game(name).editions
 ]
 
 
@@ -45,7 +42,7 @@ CASES = ALL_CASES if JIT else corners()  # interpreted code is slow
 
 def random_options(name: str, dice: random.Random) -> dict[str, str]:
     """Any value of every option."""
-    return {option.name: dice.choice(option.values) for option in beringia.game(name).rules.options}
+    return {option.name: dice.choice(option.values) for option in beringia.game(name).options}
 
 
 def walk(name: str, seats: int, edition: str, seed: int, with_options: bool = False) -> Iterator[beringia.Match]:

@@ -40,7 +40,7 @@ class Sketcher(Thinker):
         self.game = game
         self.luck = luck_from(seed)
         self.sims = sims
-        self.weights = game.weigh(game.weights)
+        self.weights = game.heuristics.weigh(game.heuristics.weights)
 
     def choose(self, views: Records, legal: Sequence[int], clock: float | None = None) -> int:  # noqa: ARG002
         return self.think(views).candidates[0].action

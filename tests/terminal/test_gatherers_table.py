@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from rich.console import Console, RenderableType
 
-from beringia import cli
+from beringia import cli, game
 from beringia.action import unpack
 from beringia.bots import make_bot
 from beringia.games.gatherers.actions import Kind
@@ -21,7 +21,7 @@ from beringia.games.gatherers.components import (
 )
 from beringia.games.gatherers.state import Phase
 from beringia.layout import plain
-from beringia.match import Match, game
+from beringia.match import Match
 from beringia.record import write
 from beringia.terminal import gatherers_words as words
 from beringia.terminal.faces import find_face

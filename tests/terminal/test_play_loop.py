@@ -9,12 +9,13 @@ import pytest
 from rich.console import Console
 
 import beringia
+from beringia import game
 from beringia.action import unpack
 from beringia.bots import make_bot
 from beringia.games.mammoth.actions import Kind
 from beringia.games.mammoth.components import CARD_NAMES
 from beringia.layout import plain
-from beringia.match import Match, game
+from beringia.match import Match
 from beringia.terminal.faces import find_face
 from beringia.terminal.play_loop import PlayLoop
 from beringia.terminal.replay import Replay

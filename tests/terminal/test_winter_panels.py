@@ -3,6 +3,7 @@
 import random
 import re
 
+from beringia import game
 from beringia.action import unpack
 from beringia.games.winter.actions import Kind
 from beringia.games.winter.components import (
@@ -34,7 +35,6 @@ from beringia.games.winter.state import RIVAL, Phase
 from beringia.games.winter.words.effects import program_words
 from beringia.games.winter.words.notation import write_action
 from beringia.games.winter.words.programs import write_labour
-from beringia.match import game
 from beringia.terminal import winter_facts as facts
 from beringia.terminal.winter_board import card_signs
 from beringia.terminal.winter_gloss import gloss

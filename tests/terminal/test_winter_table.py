@@ -8,12 +8,12 @@ import numpy as np
 import pytest
 from rich.console import Console
 
-from beringia import cli
+from beringia import cli, game
 from beringia.action import unpack
 from beringia.games.winter import GAME
 from beringia.games.winter.actions import Kind
 from beringia.games.winter.words.notation import write_action
-from beringia.match import Match, game
+from beringia.match import Match
 from beringia.questions import ask_view
 from beringia.terminal import winter_choices as menu
 from beringia.terminal import winter_facts as facts

@@ -6,11 +6,12 @@ from collections.abc import Callable, Iterator
 
 from rich.console import Console
 
+from beringia import game
 from beringia.action import unpack
 from beringia.bots import make_bot
 from beringia.games.winter.actions import Kind
 from beringia.games.winter.state import Phase
-from beringia.match import Match, game
+from beringia.match import Match
 from beringia.terminal.faces import Scene, find_face
 from beringia.terminal.play_loop import PlayLoop
 from beringia.terminal.screen import scene_at

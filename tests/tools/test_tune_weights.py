@@ -8,7 +8,7 @@ from tests.tools import load_tool
 
 tool = load_tool("tune_weights")
 pytestmark = pytest.mark.skipif(not JIT, reason="plays many greedy games")
-USUAL = dict(find("mammoth").weights)
+USUAL = dict(find("mammoth").heuristics.weights)
 UPSIDE_DOWN = {name: -value for name, value in USUAL.items()}
 
 

@@ -6,7 +6,7 @@ from collections import Counter
 from pathlib import Path
 from typing import Any
 
-from beringia.match import game
+from beringia import game
 from beringia.table.commands import HandOver
 from beringia.table.setup import SeatPlan
 from beringia.table.thinkers import Question, Thinkers

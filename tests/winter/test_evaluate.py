@@ -13,8 +13,8 @@ from beringia.kernel import JIT
 from beringia.match import Match
 
 GAME = beringia.game("winter")
-WEIGHTS = GAME.rules.weigh(GAME.rules.weights)[0]
-SEATS = GAME.rules.seats
+WEIGHTS = GAME.heuristics.weigh(GAME.heuristics.weights)[0]
+SEATS = GAME.seats
 only_compiled = pytest.mark.skipif(not JIT, reason="plays whole games")
 
 

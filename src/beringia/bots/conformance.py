@@ -8,8 +8,9 @@ from typing import Final
 
 from beringia.bots.external import USUAL, ExternalBot, Limits
 from beringia.bots.simple import RandomBot
+from beringia.box import Box
 from beringia.errors import BotError
-from beringia.match import Box, Match
+from beringia.match import Match
 from beringia.questions import SEAT_LETTERS, Game
 from beringia.sayings import counted
 
@@ -120,7 +121,7 @@ class Examination:
     def open(self, case: Case, number: int) -> tuple[Match, int]:
         """A match and the seat the bot takes: editions and seats take turns."""
         edition = case.game.editions[number % len(case.game.editions)].name
-        return Box(case.game).start(case.seats, edition, seed=number), number % case.seats
+        return Box.of(case.game).start(case.seats, edition, seed=number), number % case.seats
 
     def chosen_case(self) -> Case:
         """A case for checks that need any game."""

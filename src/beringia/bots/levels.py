@@ -5,6 +5,7 @@ import tomllib
 from collections.abc import Mapping
 from dataclasses import replace
 from functools import cache
+from importlib import import_module
 from importlib.resources import files
 from math import nan
 from typing import Any, Final
@@ -52,8 +53,8 @@ def read_budget(text: str) -> Budget:
 
 
 def levels_of(game: Game) -> dict[str, dict[str, Any]]:
-    """The ladder of a game: its own `levels.toml`, which lies beside its opening, laid over ours; ours alone if it has none."""
-    return levels_in(game.open_position.__module__.rpartition(".")[0])
+    """The ladder of a game: its own `levels.toml`, which lies in its package, laid over ours; ours alone if it has none."""
+    return levels_in(game.package if hasattr(import_module(game.package), "__path__") else "")
 
 
 @cache
@@ -105,7 +106,7 @@ def experience_of(game: Game, level: str = THINKER) -> float:
 def weights_of(game: Game, experience: float) -> dict[str, float]:
     """What counts how much: from the hand-made weights, as far as experience goes, to those of self-play."""
     learned = levels_of(game)["weights"]
-    return {name: weight + experience * (learned.get(name, weight) - weight) for name, weight in game.weights.items()}
+    return {name: weight + experience * (learned.get(name, weight) - weight) for name, weight in game.heuristics.weights.items()}
 
 
 def searcher(game: Game, seed: int, budget: Budget, level: str, traits: Mapping[str, float]) -> SearchBot:

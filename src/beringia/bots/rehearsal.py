@@ -3,7 +3,7 @@
 from typing import Final
 
 from beringia.bots import make_bot
-from beringia.match import Box
+from beringia.box import Box
 from beringia.questions import Game
 
 CAST: Final = ("cub", "forager", "hunter@2sims")  # together they use all that any bot thinks with
@@ -11,7 +11,7 @@ CAST: Final = ("cub", "forager", "hunter@2sims")  # together they use all that a
 
 def rehearse(game: Game) -> None:
     """Let a bot of each kind decide once."""
-    match = Box(game).start(seed=0)
+    match = Box.of(game).start(seed=0)
     while len(match.actions()) == 1:
         match.play(match.actions()[0])
     for name in CAST:

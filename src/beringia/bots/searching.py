@@ -62,7 +62,7 @@ class SearchBot(Thinker):
         self.game = game
         self.budget = budget
         self.luck = luck_from(seed)
-        self.weights = game.weigh(weights or game.weights)
+        self.weights = game.heuristics.weigh(weights or game.heuristics.weights)
         self.plan = filled(PLAN, plan)
         nodes = min(max(budget.simulations * NODES_PER_SIMULATION, FEWEST_NODES), MOST_NODES)
         self.tree: Records = np.zeros(nodes, NODE)

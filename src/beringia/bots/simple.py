@@ -32,7 +32,7 @@ class SimpleBot(Bot):
     def __init__(self, game: Game, seed: int, blur: float) -> None:
         self.luck = luck_from(seed)
         self.blur = blur  # points by which actions must differ to be told apart well
-        self.weights = game.weigh(game.weights)
+        self.weights = game.heuristics.weigh(game.heuristics.weights)
         self.room = np.zeros(4, game.state)
         self.values = np.zeros((2, game.max_legal))
         self.spare = np.zeros(game.max_legal, np.int32)

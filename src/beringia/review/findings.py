@@ -76,7 +76,8 @@ class Review:
     @property
     def rival_points(self) -> int | None:
         """The points of the rival of somebody who plays alone; None if several play."""
-        return sum(points for *_, points in self.match.breakdown(1)) if self.match.seats == 1 else None
+        rival = self.match.seats
+        return sum(points for *_, points in self.match.breakdown(rival)) if self.match.parties > rival else None
 
     def chances(self, seat: int) -> list[float]:
         """The win chance of a reviewed seat before each action and after the last one."""

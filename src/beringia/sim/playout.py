@@ -184,7 +184,7 @@ def playouts(
     game, count = opening.game, opening.seats
     if policy not in POLICIES:
         raise SetupError(f"unknown policy {policy!r}; wanted one of: {', '.join(POLICIES)}")
-    thinking = np.concatenate([game.weigh(mind) for mind in minds or [game.weights] * count])
+    thinking = np.concatenate([game.heuristics.weigh(mind) for mind in minds or [game.heuristics.weights] * count])
     if len(thinking) != count:
         raise SetupError(f"there are {count} seats, but weights for {len(thinking)}")
     results = Playouts(

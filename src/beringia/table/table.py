@@ -6,11 +6,12 @@ from typing import Any, Final
 
 import msgspec
 
+from beringia.box import Box
 from beringia.errors import BrokenPosition, TableError
 from beringia.fairness import commitment
 from beringia.games.registry import find
 from beringia.luck import Seeded
-from beringia.match import Match, game
+from beringia.match import Match
 from beringia.past import Line, Moment
 from beringia.questions import NOBODY, Game
 from beringia.sayings import Saying, say
@@ -284,7 +285,7 @@ class Table:
 
     def _started(self, event: Started) -> Started:
         """The game begins: luck comes from the seed that was committed to."""
-        box = game(self.setup.game)
+        box = Box.of(find(self.setup.game))
         options: dict[str, Any] = dict(self.setup.options)
         begun = box.start(len(self.chairs), self.setup.edition, luck=Seeded(self.seed), **options)
         self.match = begun

@@ -21,10 +21,11 @@ from rich.text import Text
 import beringia
 from beringia.bots import Bot, make_bot
 from beringia.bots.rehearsal import rehearse
+from beringia.box import Box
 from beringia.errors import SetupError, TextError
-from beringia.games.registry import IDS, find
+from beringia.games.registry import find, known
 from beringia.luck import Seeded
-from beringia.match import Box, Match
+from beringia.match import Match
 from beringia.questions import NOBODY, SEAT_LETTERS, Game
 from beringia.review.hints import advise
 from beringia.sim.perft import divide
@@ -114,8 +115,8 @@ def fresh_match(game: Game, arguments: Namespace, seed: int | None) -> Match:
     if arguments.position is not None:
         if arguments.seats is not None or arguments.edition is not None or options:
             raise SetupError("a position holds its own seats and options; leave out --seats, --edition and --option")
-        return Box(game, advise).at(arguments.position, seed=seed)
-    return Box(game, advise).start(seats, arguments.edition, seed, None, **options)
+        return Box.of(game, advise).at(arguments.position, seed=seed)
+    return Box.of(game, advise).start(seats, arguments.edition, seed, None, **options)
 
 
 def loaded_match(game: Game, path: str, seed: int) -> Match:
@@ -257,7 +258,7 @@ def perft(arguments: Namespace) -> int:
 
 def warm(arguments: Namespace) -> int:
     """`beringia warm`: compile now."""
-    for game in [find(name) for name in arguments.games or IDS]:
+    for game in [find(name) for name in arguments.games or known()]:
         start = time.perf_counter()
         was_warm = is_warm(game)
         prepare(game)

@@ -3,7 +3,7 @@
 from functools import cache
 
 from beringia.bots.levels import LEVELS
-from beringia.games.registry import IDS, find
+from beringia.games.registry import find, known
 from beringia.questions import Game
 from beringia.table.setup import COLOURS
 from beringia.web.messages import EditionTold, GameList, GameTold, OptionTold
@@ -25,4 +25,4 @@ def told(game: Game) -> GameTold:
 @cache
 def catalogue() -> GameList:
     """All games."""
-    return GameList(tuple(told(find(name)) for name in IDS), LEVELS, COLOURS)
+    return GameList(tuple(told(find(name)) for name in known()), LEVELS, COLOURS)

@@ -4,7 +4,7 @@ from functools import cache
 from typing import Any, Final
 
 from beringia import __version__
-from beringia.games.registry import IDS
+from beringia.games.registry import known
 from beringia.web.messages import components
 
 REF: Final = "#/components/schemas/{name}"
@@ -64,7 +64,7 @@ def openapi() -> dict[str, Any]:
     step = {"name": "step", "in": "path", "required": True, "schema": whole | {"maximum": 999_999_999}}
     lists = (
         query("status", {"type": "string", "enum": ["open", "running", "finished"]}),
-        query("game", {"type": "string", "enum": list(IDS)}),
+        query("game", {"type": "string", "enum": list(known())}),
         query("limit", whole | {"maximum": 200}),
     )
     paths = {

@@ -89,10 +89,10 @@ def past(table: Table, step: int, viewer: int) -> PastTold:
 def points(chronicle: Chronicle, step: int) -> PointsTold:
     """Every point after so many actions, by paragraph. Points lie open in all games: every viewer is told the same.
 
-    Who plays alone has a rival, which counts as the second seat.
+    A rival counts as a seat after the others.
     """
     position, steps = chronicle.position(step), chronicle.gains(step)
-    seats = range(max(position.seats, 2))
+    seats = range(position.parties)
     by_paragraph: dict[str, list[ItemTold]] = {}
     for seat in seats:
         for citation, words, count in position.game.breakdown(position.state, seat):

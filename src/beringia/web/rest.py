@@ -10,7 +10,7 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
 from beringia.errors import BeringiaError, SetupError, TextError
-from beringia.games.registry import IDS
+from beringia.games.registry import known
 from beringia.sayings import say
 from beringia.store.rows import Summary
 from beringia.table.commands import AnyCommand
@@ -152,8 +152,8 @@ class Rest:
             raise SetupError(
                 say("a table cannot be {status}; wanted one of: {list}", status=repr(status[:40]), list=", ".join(TABLE_STATUSES))
             )
-        if game is not None and game not in IDS:
-            raise SetupError(say("unknown game {game}; wanted one of: {list}", game=repr(game[:40]), list=", ".join(IDS)))
+        if game is not None and game not in known():
+            raise SetupError(say("unknown game {game}; wanted one of: {list}", game=repr(game[:40]), list=", ".join(known())))
         limit = number_in(request.query_params.get("limit", str(USUALLY_LISTED)), "limit", MOST_LISTED)
         found = await self.service.store.summaries(status, limit, game)
         return answer(TableList(tuple(self.card.decode(summary.card) for _, summary in found)))

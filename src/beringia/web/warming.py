@@ -15,7 +15,7 @@ from typing import Final
 import structlog
 
 from beringia.bots.rehearsal import rehearse
-from beringia.games.registry import IDS, find
+from beringia.games.registry import find, known
 from beringia.questions import Game
 from beringia.sim.warm import is_warm, kernels_for, warm
 from beringia.takeover import compiled, interpret, is_cold, take_over
@@ -52,7 +52,7 @@ class Warming:
 
     def start(self) -> None:
         """Play what is not compiled interpreted, and begin to compile it."""
-        self.games = tuple(game for game in map(find, IDS) if not is_warm(game))
+        self.games = tuple(game for game in map(find, known()) if not is_warm(game))
         if self.games:
             interpret({game.id: (game.state, game.view_type) for game in self.games})
             logger.info("games are played interpreted while they are compiled", games=self.cold)

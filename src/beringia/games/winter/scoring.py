@@ -121,6 +121,12 @@ def style_of(s: State, seat: int) -> int:
 
 
 @kernel
+def parties(s: State) -> int:
+    """Winter 11.1: who plays alone has a rival."""
+    return RIVAL + 1 if s.seats == 1 else int(s.seats)
+
+
+@kernel
 def place_of(s: State, seat: int) -> int:
     """Winter 8.7, 11.8: most points win, of equals the better place on the order track; alone one must beat the rival."""
     if s.seats == 1:
