@@ -4,8 +4,7 @@
 """
 
 import argparse
-import ast
-import importlib
+import inspect
 import sys
 import tomllib
 from collections.abc import Iterator
@@ -14,7 +13,7 @@ from typing import Final
 
 from beringia.games.registry import IDS, find
 from beringia.layout import Declared, declared_in
-from beringia.meaning import Axis
+from beringia.meaning import Axis, Enum
 from beringia.questions import Game
 
 ROOT: Final = Path(__file__).resolve().parent.parent
@@ -36,13 +35,12 @@ def field_rows(game: Game) -> Iterator[str]:
 
 def phase_rows(game: Game) -> Iterator[str]:
     """One row for each phase that can wait for a seat or for chance, with the comment behind it in the source."""
-    text = Path(str(importlib.import_module(f"beringia.games.{game.id}.state").__file__)).read_text("utf-8")
-    rows = text.splitlines()
-    for found in ast.parse(text).body:
-        for node in found.body if isinstance(found, ast.ClassDef) and found.name == "Phase" else ():
-            if isinstance(node, ast.Assign):
-                comment = rows[(node.end_lineno or 0) - 1].partition("# ")[2]
-                yield f"| {ast.unparse(node.value)} | {ast.unparse(node.targets[0]).lower()} | {comment or OVER} |"
+    phase = declared_in(game.view_type)["phase"].meaning
+    assert isinstance(phase, Enum)
+    lines = inspect.getsource(phase.of).splitlines()
+    comments = {line.split()[0]: line.partition("# ")[2] for line in lines if " = " in line}
+    for member in phase.of:
+        yield f"| {member.value} | {member.name.lower()} | {comments[member.name] or OVER} |"
 
 
 def numbered(game: Game) -> list[Axis]:
@@ -59,7 +57,7 @@ def chapter(game: Game) -> str:
     """All about one game."""
     parts = [f"## {game.title} (`{game.id}`)", ""]
     parts += ["| field | form | values | meaning |", "|---|---|---|---|", *field_rows(game), ""]
-    parts += [f"- {remark}" for remark in DATA["remarks"][game.id]]
+    parts += [f"- {remark}" for remark in DATA["remarks"].get(game.id, ())]
     parts += ["", "| `phase` | name | what is waited for |", "|---|---|---|", *phase_rows(game), ""]
     parts += ["What numbers stand for, from 0 on:", ""]
     parts += [f"- **{axis.name.capitalize()}**: {', '.join(axis.labels)}." for axis in numbered(game)]

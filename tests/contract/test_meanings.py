@@ -107,7 +107,7 @@ def test_every_number_lies_at_a_multiple_of_its_size(record: np.dtype[Any]) -> N
     assert record.isalignedstruct
 
 
-@each_game
+@pytest.mark.parametrize("name", PACKED)
 def test_padding_costs_four_bytes_at_most(name: str) -> None:
     for record, packed in zip((find(name).state, find(name).view_type), PACKED[name], strict=True):
         assert sum(record[field].itemsize for field in fields(record)) == packed
