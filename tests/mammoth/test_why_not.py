@@ -223,3 +223,43 @@ def test_the_last_fire_tells_conflicts_and_points() -> None:
         "The fire on 12 has strength 0. Conflict on 9: 9 hunters, room for 5; a loses 2, b loses 1, c loses 1. "
         "Scoring: a 0, b 2, c 3."
     )
+
+
+@pytest.mark.parametrize(
+    ("stones", "light", "action", "sentence"),
+    [
+        ("1 5 5", 6, "no ice", "b leaves the ice where it is. Everybody gives stones: a 1, b 2, c 2."),
+        ("1 5 5", 6, "ice 5", "b lets the ice cover region 5. Everybody gives stones: a 1, b 2, c 2."),
+        ("0 9 0", 7, "no ice", "b leaves the ice where it is. Everybody gives stones: b 3."),
+        ("1 5 5", 10, "no ice", "b leaves the ice where it is."),
+        ("0 0 0", 9, "ice 5", "b lets the ice cover region 5."),
+    ],
+)
+def test_the_glacier_tells_who_gives_how_many_stones_for_a_small_supply(
+    stones: str, light: int, action: str, sentence: str
+) -> None:
+    match = settling(
+        stones=stones, dark=0, light=light, ice="1 2 3 4", phase="glacier", actor="b", turn="b", ender="a", board={5: "a1 m1"}
+    )
+    before = match.position()
+    assert tell(match.state, match.game.read_action(match.state, action), None) == sentence
+    assert match.position() == before
+
+
+@pytest.mark.parametrize(
+    ("card", "action", "sentence"),
+    [
+        ("herd", "mammoth 9", "a brings a mammoth to 9 for 2."),
+        ("herd", "mammoth 5 6", "a moves a mammoth from 5 to 6 for 3."),
+        ("herd", "mammoth 5 12", "a moves a mammoth from 5 to 12 for 5."),
+        ("oak", "mammoth 9", "a brings a mammoth to 9."),
+    ],
+)
+def test_a_herd_tells_what_it_costs(card: str, action: str, sentence: str) -> None:
+    match = acting(card, board={5: "m1"}, stones="9 4 4", mammoths=1)
+    assert tell(match.state, match.game.read_action(match.state, action), None) == sentence
+
+
+def test_a_mammoth_moved_by_another_card_has_no_price() -> None:
+    match = acting("oak", board={5: "m1"}, stones="9 4 4")
+    assert tell(match.state, match.game.read_action(match.state, "mammoth 5 6"), None) == "a moves a mammoth from 5 to 6."

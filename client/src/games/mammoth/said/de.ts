@@ -26,6 +26,7 @@ const sayings: Sayings = {
   "chance decides now": "jetzt entscheidet der Zufall",
   "Conflict on {region}: {hunters} hunters, room for {limit}; {losses}.":
     "Konflikt in Gebiet {region}: {hunters} Jäger, Platz für {limit}; {losses}.",
+  "Everybody gives stones: {gifts}.": "Alle geben Steine: {gifts}.",
   "hunters have moved: it is either the club or the moves":
     "es sind schon Jäger versetzt: entweder die Keule oder die Bewegungen",
   "it costs {price} stones, you have {stones}": "das kostet {price} Steine, du hast {stones}",
@@ -133,6 +134,8 @@ const sayings: Sayings = {
   "{who} lets the ice cover region {region}.": "{who} lässt Gebiet {region} vereisen.",
   "{who} lets {other} act.": "{who} lässt {other} handeln.",
   "{who} loses {n}": "{who} verliert {n}",
+  "{who} moves a mammoth from {here} to {there} for {n}.":
+    "{who} versetzt für {n} ein Mammut von Gebiet {here} nach {there}.",
   "{who} moves a mammoth from {here} to {there}.": "{who} versetzt ein Mammut von Gebiet {here} nach {there}.",
   "{who} moves {hunter} from {here} to {there}.": "{who} versetzt {hunter} von Gebiet {here} nach {there}.",
   "{who} names region {region}.": "{who} wählt Gebiet {region}.",

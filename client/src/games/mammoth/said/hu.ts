@@ -26,6 +26,7 @@ const sayings: Sayings = {
   "chance decides now": "most a véletlen dönt",
   "Conflict on {region}: {hunters} hunters, room for {limit}; {losses}.":
     "Összecsapás, {region}. terület: {hunters} vadász, {limit} férőhely; {losses}.",
+  "Everybody gives stones: {gifts}.": "Mindenki ad követ: {gifts}.",
   "hunters have moved: it is either the club or the moves": "már mozogtak vadászok: vagy a bunkó, vagy a mozgás",
   "it costs {price} stones, you have {stones}": "ez {price} kőbe kerül, neked {stones} van",
   "name a rival, not yourself": "mást válassz, ne magadat",
@@ -130,6 +131,8 @@ const sayings: Sayings = {
   "{who} lets the ice cover region {region}.": "{who} jeget küld: {region}. terület.",
   "{who} lets {other} act.": "{who} döntése: {other} cselekedhet.",
   "{who} loses {n}": "{who} vesztesége: {n}",
+  "{who} moves a mammoth from {here} to {there} for {n}.":
+    "{who} {n} kőért áttesz egy mamutot: {here}. területről {there}. területre.",
   "{who} moves a mammoth from {here} to {there}.": "{who} áttesz egy mamutot: {here}. területről {there}. területre.",
   "{who} moves {hunter} from {here} to {there}.": "{who} áttesz {hunter}: {here}. területről {there}. területre.",
   "{who} names region {region}.": "{who} választása: {region}. terület.",

@@ -28,6 +28,7 @@ const sayings: Sayings = {
   "chance decides now": "ora decide il caso",
   "Conflict on {region}: {hunters} hunters, room for {limit}; {losses}.":
     "Conflitto nella regione {region}: {hunters} cacciatori, posto per {limit}; {losses}.",
+  "Everybody gives stones: {gifts}.": "Tutti danno pietre: {gifts}.",
   "hunters have moved: it is either the club or the moves":
     "i cacciatori si sono già mossi: o la clava o gli spostamenti",
   "it costs {price} stones, you have {stones}": "costa {price} pietre, tu ne hai {stones}",
@@ -138,6 +139,8 @@ const sayings: Sayings = {
   "{who} lets the ice cover region {region}.": "{who} lascia che il ghiaccio copra la regione {region}.",
   "{who} lets {other} act.": "{who} fa agire {other}.",
   "{who} loses {n}": "{who} ne perde {n}",
+  "{who} moves a mammoth from {here} to {there} for {n}.":
+    "{who} sposta un mammut dalla regione {here} alla {there} per {n}.",
   "{who} moves a mammoth from {here} to {there}.": "{who} sposta un mammut dalla regione {here} alla {there}.",
   "{who} moves {hunter} from {here} to {there}.": "{who} sposta {hunter} dalla regione {here} alla {there}.",
   "{who} names region {region}.": "{who} sceglie la regione {region}.",

@@ -27,6 +27,7 @@ const sayings: Sayings = {
   "chance decides now": "nu beslist het toeval",
   "Conflict on {region}: {hunters} hunters, room for {limit}; {losses}.":
     "Conflict in gebied {region}: {hunters} jagers, plaats voor {limit}; {losses}.",
+  "Everybody gives stones: {gifts}.": "Iedereen geeft stenen: {gifts}.",
   "hunters have moved: it is either the club or the moves":
     "er zijn al jagers verzet: het is de knots of de verplaatsingen",
   "it costs {price} stones, you have {stones}": "dat kost {price} stenen, je hebt er {stones}",
@@ -135,6 +136,8 @@ const sayings: Sayings = {
   "{who} lets the ice cover region {region}.": "{who} laat gebied {region} met ijs bedekken.",
   "{who} lets {other} act.": "{who} laat {other} de kaart uitvoeren.",
   "{who} loses {n}": "{who} verliest er {n}",
+  "{who} moves a mammoth from {here} to {there} for {n}.":
+    "{who} verzet voor {n} een mammoet van gebied {here} naar {there}.",
   "{who} moves a mammoth from {here} to {there}.": "{who} verzet een mammoet van gebied {here} naar {there}.",
   "{who} moves {hunter} from {here} to {there}.": "{who} verzet {hunter} van gebied {here} naar {there}.",
   "{who} names region {region}.": "{who} kiest gebied {region}.",

@@ -20,8 +20,9 @@ from beringia.games.mammoth.components import (
     REGIONS,
 )
 from beringia.games.mammoth.rules.conflict import limit, next_fire, resolve_conflicts, turn_fire
+from beringia.games.mammoth.rules.next_round import renew_dark_supply, top_up_dark_supply
 from beringia.games.mammoth.rules.piles import shade_of
-from beringia.games.mammoth.rules.settle import ends_the_game
+from beringia.games.mammoth.rules.settle import ends_the_game, herd_price
 from beringia.games.mammoth.scoring import rate
 from beringia.games.mammoth.state import LIGHT, NONE, STATE, Phase, State
 from beringia.sayings import Saying, say, seat, sentences, series
@@ -87,8 +88,12 @@ def tell_hunter(s: State, kind: Kind, first: int, second: int) -> Saying:
 def tell_mammoth(s: State, kind: Kind, first: int, second: int) -> Saying:
     """A mammoth comes, moves or goes."""
     who = seat(int(s.seat))
+    here, there = first + 1, second + 1
+    if kind == Kind.MOVE_MAMMOTH and s.card == HERD:
+        price = int(herd_price(s, first, second))
+        return say("{who} moves a mammoth from {here} to {there} for {n}.", who=who, here=here, there=there, n=price)
     if kind == Kind.MOVE_MAMMOTH:
-        return say("{who} moves a mammoth from {here} to {there}.", who=who, here=first + 1, there=second + 1)
+        return say("{who} moves a mammoth from {here} to {there}.", who=who, here=here, there=there)
     if kind == Kind.CHASE:
         return say("{who} takes a mammoth off region {region}.", who=who, region=first + 1)
     return say(
@@ -146,12 +151,29 @@ def conflict_sentences(s: State) -> Iterator[Saying]:
     yield say("Scoring: {gains}.", gains=series(say("{who} {n}", who=seat(who), n=gain) for who, gain in enumerate(gains)))
 
 
+def copy_of(s: State) -> State:
+    """The same position, for rules to be carried out on."""
+    return cast(State, np.array([s], dtype=STATE)[0])
+
+
 def tell_fire(s: State, region: int, strength: int) -> Saying:
     """A fire is turned; the last one brings the conflicts and the scoring."""
-    after = cast(State, np.array([s], dtype=STATE)[0])
+    after = copy_of(s)
     turn_fire(after, region, strength)
     turned = say("The fire on {region} has strength {n}.", region=region + 1, n=strength)
     return sentences([turned, *conflict_sentences(after)]) if next_fire(after) == NONE else turned
+
+
+def tell_glacier(s: State, deed: Saying) -> Saying:
+    """What the ice does, and who gives how many stones where the new dark supply is too small (9.2)."""
+    after = copy_of(s)
+    renew_dark_supply(after)
+    top_up_dark_supply(after)
+    given: list[int] = (s.stones - after.stones)[: int(s.seats)].tolist()
+    if not any(given):
+        return deed
+    gifts = series(say("{who} {n}", who=seat(who), n=count) for who, count in enumerate(given) if count)
+    return sentences([deed, say("Everybody gives stones: {gifts}.", gifts=gifts)])
 
 
 def tell_discard(s: State, card: int, viewer: int | None) -> Saying:
@@ -196,8 +218,8 @@ def tell(s: State, action: int, viewer: int | None = None) -> Saying:
         case Kind.LOT:
             return say("The lot falls on {who}.", who=seat(first))
         case Kind.ICE:
-            return say("{who} lets the ice cover region {region}.", who=seat(int(s.seat)), region=first + 1)
+            return tell_glacier(s, say("{who} lets the ice cover region {region}.", who=seat(int(s.seat)), region=first + 1))
         case Kind.NO_ICE:
-            return say("{who} leaves the ice where it is.", who=seat(int(s.seat)))
+            return tell_glacier(s, say("{who} leaves the ice where it is.", who=seat(int(s.seat))))
         case other:
             return tell_act(s, other, first, second)
