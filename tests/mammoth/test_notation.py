@@ -43,8 +43,8 @@ BAD_ACTIONS = [
     ("place \u0667", "is no region; wanted a number from 1 to 12"),  # a seven in another script
     ("", "'' is no action"),
     ("fly 7", "'fly 7' is no action; an action begins with one of: "),
-    ("place", "'place' takes 1 words after it, not 0: 'place'"),
-    ("place 7 8", "'place' takes 1 words after it, not 2: 'place 7 8'"),
+    ("place", "'place' takes 1 word after it, not 0: 'place'"),
+    ("place 7 8", "'place' takes 1 word after it, not 2: 'place 7 8'"),
     ("mammoth 1 2 3", "'mammoth' takes 1 or 2 words after it, not 3"),
     ("place 13", "'13' is no region; wanted a number from 1 to 12"),
     ("place 0", "'0' is no region"),
@@ -58,7 +58,7 @@ BAD_ACTIONS = [
     ("*lot ab", "'ab' is no seat"),
     ("play fire", "'fire' is no card; wanted one of: pasture, "),
     ("discard nothing", "'nothing' is no card"),
-    ("copy red", "'red' is no pile; wanted light or dark"),
+    ("copy red", "'red' is no pile; wanted one of: light, dark"),
     ("draw both", "'both' is no pile"),
     ("*fire 7 3", "'3' is no strength of a fire; wanted a number from 0 to 2"),
     ("no ice 7", "'no ice' takes 0 words after it, not 1"),
@@ -67,7 +67,7 @@ LINE = settling(hand="paths pit", board={6: "m1 a2 b!1"}, mammoths=1, open="oak/
 BAD_POSITIONS = [
     ("mammoth ", "gatherers ", "begins with 'mammoth', not 'gatherers'"),
     ("seats=3", "seats=2", "seats=2 in a position; wanted one of: 3, 4, 5"),
-    ("seats=3", "seats=9", "'9' at seats= in a position; wanted a whole number up to 5"),
+    ("seats=3", "seats=9", "seats=9 in a position; wanted one of: 3, 4, 5"),
     ("rounds=4", "rounds=5", "rounds=5 in a position; wanted one of: 4, 3"),
     ("clubs=counted", "clubs=lost", "clubs=lost in a position; wanted one of: counted, aside"),
     ("round=1", "round=5", "'5' at round="),
@@ -78,11 +78,11 @@ BAD_POSITIONS = [
     ("steps=-", "steps=a1,a2,a3,b4", "steps=a1,a2,a3,b4 in a position; wanted at most 3"),
     ("steps=-", "steps=a13", "'a13' at steps="),
     ("draws=0", "draws=-1", "'-1' at draws="),
-    ("6=m1,f1", "6=m1,x1", "'x1' on region 6 in a position; wanted pieces like m1"),
+    ("6=m1,f1", "6=m1,x1", "'x1' at 6= in a position; wanted pieces like m1"),
     ("6=m1,f1,a2", "6=m1,f1,d2", "'d' is no seat"),
     ("6=m1,f1", "6=f1,m1", "wrong order"),
-    ("fires=4/5/5", "fires=4/5", "fires= has three numbers"),
-    ("open=oak/pit", "open=oak", "open= two cards"),
+    ("fires=4/5/5", "fires=4/5", "'4/5' at fires= in a position; wanted 3 parts separated by /"),
+    ("open=oak/pit", "open=oak", "'oak' at open= in a position; wanted 2 parts separated by /"),
     ("open=oak/pit", "open=fire/pit", "'fire' is no card"),
     ("seen=2*ember", "seen=4*ember", "the position holds 4 copies of ember; there are 3"),
     ("a=10h4s0c", "a=10h4s", "wanted four parts like 6h4s0c/hand/discarded/scored"),
@@ -171,7 +171,7 @@ def test_a_bad_action_is_quoted(text: str, complaint: str) -> None:
 
 
 def test_a_card_that_could_be_several_is_ambiguous() -> None:
-    with pytest.raises(AmbiguousAction, match="'p' could be several cards: pasture, paths, pit"):
+    with pytest.raises(AmbiguousAction, match="'p' could be several: pasture, paths, pit"):
         game("mammoth").start(3).play("play p")
 
 

@@ -3,14 +3,17 @@
 import re
 from pathlib import Path
 
+import pytest
+
 from beringia.games.registry import IDS, find
 
-WORDS = Path(__file__).parents[2] / "client" / "src" / "words" / "options" / "en.ts"
+GAMES = Path(__file__).parents[2] / "client" / "src" / "games"
 
 
-def test_every_option_and_value_has_words() -> None:
+@pytest.mark.parametrize("game", IDS)
+def test_every_option_and_value_has_words(game: str) -> None:
+    words = (GAMES / game / "intro" / "en.ts").read_text("utf-8")
     wanted = set()
-    for game in IDS:
-        for option in find(game).options:
-            wanted |= {f"{game}.{option.name}", *(f"{game}.{option.name}.{value}" for value in option.values)}
-    assert set(re.findall(r'^  "option\.(.*?)":', WORDS.read_text("utf-8"), re.MULTILINE)) == wanted
+    for option in find(game).options:
+        wanted |= {f"{game}.{option.name}", *(f"{game}.{option.name}.{value}" for value in option.values)}
+    assert set(re.findall(r'^  "option\.(.*?)":', words, re.MULTILINE)) == wanted

@@ -25,7 +25,9 @@ from .positions import scene
 from .test_tell import TOLD
 from .test_why_not import CASES
 
-SAYINGS = json.loads((Path(__file__).parents[2] / "client/src/generated/sayings.json").read_text("utf-8"))["winter"]
+ROOMS = json.loads((Path(__file__).parents[2] / "client/src/generated/sayings.json").read_text("utf-8"))
+SAYINGS = ROOMS["winter"]
+PATTERNS = ROOMS["table"]["patterns"] | SAYINGS["patterns"]
 PLACE = r"[A-E][1-5](-[A-E][1-5]-[A-E][1-5])?|[a-z]\d{1,2}(\^\d)?|[AB]"  # hexes, junctions, cells, sides: alike in all languages
 KINDS = tuple(Kind)
 
@@ -43,7 +45,7 @@ def rebuilt(said: Any, seen: set[str]) -> str:
         return " and ".join([", ".join(parts[:-1]), parts[-1]]) if pattern == "@list" and len(parts) > 1 else ", ".join(parts)
     if pattern.startswith("@"):
         return str(SAYINGS["names"][pattern[1:]])
-    assert set(SAYINGS["patterns"][pattern]) <= set(values)
+    assert set(PATTERNS[pattern]) <= set(values)
     seen.add(pattern)
     return str(pattern.format(**{hole: rebuilt(value, seen) for hole, value in values.items()}))
 

@@ -15,17 +15,22 @@ const sayings: Sayings = {
   "a hint is for the one who decides; {who} decides":
     "ein Tipp ist für die Person, die entscheidet; es entscheidet {who}",
   "a message in bytes came; wanted text": "es kam eine Nachricht in Bytes; erwartet wird Text",
+  "a position of this game begins with {game}, not {word}":
+    "eine Stellung dieses Spiels beginnt mit {game}, nicht mit {word}",
   "a table cannot be {status}; wanted one of: {list}": "ein Tisch kann nicht {status} sein; möglich sind: {list}",
+  "a whole number up to {high}": "eine ganze Zahl bis {high}",
   "another table is made by whoever keeps the tables": "einen neuen Tisch macht, wer die Tische verwaltet",
   "arrange the bots": "die Bots einteilen",
   "ask for a hint": "um einen Tipp bitten",
   "ask why something is not allowed": "fragen, warum etwas nicht geht",
+  "at most {n}": "höchstens {n}",
   "at this table nothing is taken back": "an diesem Tisch wird nichts zurückgenommen",
   chance: "der Zufall",
   "chance has answered since": "seitdem hat der Zufall entschieden",
   "come back": "zurückkommen",
   commands: "Befehle",
   decide: "entscheiden",
+  "Everybody agrees: {who} decides anew.": "Alle sind einverstanden: {who} entscheidet neu.",
   finished: "schon zu Ende",
   "hand the seat to a bot": "den Platz einem Bot überlassen",
   hints: "Tipps",
@@ -35,15 +40,18 @@ const sayings: Sayings = {
   moves: "Züge",
   "mute others": "andere stummschalten",
   "no seat is open; you can watch": "kein Platz ist frei; du kannst zuschauen",
+  "nobody asks to take something back any more": "niemand bittet mehr darum, etwas zurückzunehmen",
   "nobody may watch this table": "an diesem Tisch darf niemand zuschauen",
   "nobody sits at the table; wanted at least one person":
     "am Tisch sitzt niemand; mindestens ein Mensch muss dabei sein",
+  "nobody who watches has the number {n}": "niemand, der zuschaut, hat die Nummer {n}",
   "nothing was heard from you for too long; come again": "von dir war zu lange nichts zu hören; komm wieder",
   "nothing was written to table {table}": "für Tisch {table} wurde nichts gespeichert",
   "nothing was written to table {table}: the store is closed":
     "für Tisch {table} wurde nichts gespeichert: der Speicher ist geschlossen",
   "nothing was written to table {table}: {n} others wait for the database":
     "für Tisch {table} wurde nichts gespeichert: {n} andere warten auf die Datenbank",
+  "one of: {list}": "eines von: {list}",
   "only the one who made the table may {what}": "nur wer den Tisch aufgemacht hat, darf {what}",
   "only the seat that decided last can take its decision back":
     "nur wer zuletzt entschieden hat, kann das zurücknehmen",
@@ -67,6 +75,7 @@ const sayings: Sayings = {
   tables: "Tische",
   "tables could not be claimed": "Tische konnten nicht übernommen werden",
   "take something back": "etwas zurücknehmen",
+  "that does not fit here: {wanted}": "das passt jetzt nicht: {wanted}",
   "the action was meant for turn {turn}, but the game is at turn {now}":
     "das war für Schritt {turn} gedacht, das Spiel ist aber bei Schritt {now}",
   "the body cannot be read: {why}": "der Inhalt ist nicht lesbar: {why}",
@@ -86,7 +95,10 @@ const sayings: Sayings = {
   "the game is over; {action} comes too late": "das Spiel ist zu Ende; {action} kommt zu spät",
   "the header content-length is no number": "die Kopfzeile content-length ist keine Zahl",
   "the host of the table has muted you": "wer den Tisch aufgemacht hat, hat dich stummgeschaltet",
+  "the last own decision is line {line} of the log, not line {step}":
+    "die letzte eigene Entscheidung ist Zeile {line} des Protokolls, nicht Zeile {step}",
   "the log of table {table} could not be changed": "das Protokoll von Tisch {table} konnte nicht geändert werden",
+  "the position lacks {key}": "in der Stellung fehlt {key}",
   "the request ended before it was whole": "die Anfrage endete, bevor sie ganz da war",
   "the server restarts; come again": "der Server startet neu; komm gleich wieder",
   "the table is {status}; a rematch comes after the end": "das Spiel ist {status}; eine Revanche gibt es nach dem Ende",
@@ -96,10 +108,13 @@ const sayings: Sayings = {
     "das Spiel ist {status}; die Aufzeichnung mit allem Verdeckten gibt es nach dem Ende",
   "the take-back was meant for turn {turn}, but the game is at turn {now}":
     "das Zurücknehmen war für Schritt {turn} gedacht, das Spiel ist aber bei Schritt {now}",
+  "the words of the position stand in the wrong order, twice, or mean nothing":
+    "die Wörter der Stellung stehen in der falschen Reihenfolge, stehen doppelt da oder bedeuten nichts",
   "there are no hints at this table": "an diesem Tisch gibt es keine Tipps",
   "whoever gives hints is still warming up; ask again in a minute or two":
     "wer Tipps gibt, wird noch warm; frag in ein, zwei Minuten wieder",
   "there is no bot to take the seat back from": "auf deinem Platz spielt kein Bot",
+  "there is no such action in this game": "das gibt es in diesem Spiel nicht",
   "there is no table {name}, or no longer": "den Tisch {name} gibt es nicht, oder nicht mehr",
   "there is nothing at this address": "unter dieser Adresse ist nichts",
   "there is nothing to say in that message": "in dieser Nachricht steht nichts",
@@ -141,31 +156,39 @@ const sayings: Sayings = {
   "you sit on seat {letter} already": "du sitzt schon auf Platz {letter}",
   "your data is being erased": "deine Daten werden gelöscht",
   "{action} is not allowed: {reason} ({citation})": "{action} ist nicht erlaubt: {reason} ({citation})",
+  "{count} parts separated by {separator}": "{count} Teile, getrennt durch {separator}",
   "{doing}: {cause}": "{doing}: {cause}",
   "{game} is for {low} to {high} seats, not {n}": "{game} ist für {low} bis {high} Plätze, nicht für {n}",
+  "{more} or {last}": "{more} oder {last}",
   "{name} cannot be {text}; wanted a whole number": "{name} kann nicht {text} sein; erwartet wird eine ganze Zahl",
   "{name} cannot be {text}; wanted a whole number up to {most}":
     "{name} kann nicht {text} sein; erwartet wird eine ganze Zahl bis {most}",
   "{name} sits on seat {letter}": "{name} sitzt auf Platz {letter}",
+  "{other} has decided meanwhile; nothing is taken back.":
+    "{other} hat inzwischen entschieden; es wird nichts zurückgenommen.",
+  "{other} says no; the game goes on.": "{other} sagt Nein; das Spiel geht weiter.",
   "{seat} cannot act now; {who} decides": "{seat} ist jetzt nicht dran; es entscheidet {who}",
   "{seat} is no seat and cannot act now; {who} decides": "{seat} ist kein Platz und nicht dran; es entscheidet {who}",
+  "{text} is no action; an action begins with one of: {verbs}":
+    "{text} ist keine Aktion; eine Aktion beginnt mit: {verbs}",
+  "{verb} takes {wanted} word after it, not {n}: {text}": "nach {verb} kommt {wanted} Wort, nicht {n}: {text}",
+  "{verb} takes {wanted} words after it, not {n}: {text}": "nach {verb} kommen {wanted} Wörter, nicht {n}: {text}",
+  "{what} in a position: {why}": "{what} in einer Stellung: {why}",
+  "{what} in a position; wanted {wanted}": "{what} in einer Stellung; erwartet wird: {wanted}",
+  "{who} asks to take something back already": "{who} bittet schon darum, etwas zurückzunehmen",
+  "{who} asks to take the last own decision back.": "{who} möchte die letzte eigene Entscheidung zurücknehmen.",
   "{who} cannot take back its last decision: {bond}": "{who} kann die letzte Entscheidung nicht zurücknehmen: {bond}",
   "{who} has decided nothing that could be taken back":
     "{who} hat nichts entschieden, das zurückgenommen werden könnte",
   "{who} has decided since": "seitdem hat {who} entschieden",
-  "Everybody agrees: {who} decides anew.": "Alle sind einverstanden: {who} entscheidet neu.",
-  "nobody asks to take something back any more": "niemand bittet mehr darum, etwas zurückzunehmen",
-  "the last own decision is line {line} of the log, not line {step}":
-    "die letzte eigene Entscheidung ist Zeile {line} des Protokolls, nicht Zeile {step}",
-  "{other} has decided meanwhile; nothing is taken back.":
-    "{other} hat inzwischen entschieden; es wird nichts zurückgenommen.",
-  "{other} says no; the game goes on.": "{other} sagt Nein; das Spiel geht weiter.",
-  "{who} asks to take something back already": "{who} bittet schon darum, etwas zurückzunehmen",
-  "{who} asks to take the last own decision back.": "{who} möchte die letzte eigene Entscheidung zurücknehmen.",
   "{who} has left; nothing is taken back.": "{who} ist gegangen; es wird nichts zurückgenommen.",
   "{who} has said no to this already": "{who} hat dazu schon Nein gesagt",
   "{who} no longer asks to take something back.": "{who} bittet nicht mehr darum, etwas zurückzunehmen.",
-  "nobody who watches has the number {n}": "niemand, der zuschaut, hat die Nummer {n}",
+  "{word} at {place}": "{word} bei {place}",
+  "{word} could be several: {list}": "{word} kann Verschiedenes heißen: {list}",
+  "{word} is no {thing}; wanted a number from {first} to {last}":
+    "{word} gibt es hier nicht ({thing}); möglich sind {first} bis {last}",
+  "{word} is no {thing}; wanted one of: {list}": "{word} gibt es hier nicht ({thing}); möglich sind: {list}",
 };
 
 export default sayings;

@@ -3,14 +3,11 @@
 import type { Sayings } from "../../../words/sayings.ts";
 
 const sayings: Sayings = {
-  "'place' wants a cell and a turn, like place 1,-2 r90; there came {text}":
-    "«place» vuole una casella e una rotazione, come place 1,-2 r90; è arrivato {text}",
-  "'take' wants a cell and a place, like take 1,-2 Em; there came {text}":
-    "«take» vuole una casella e un punto, come take 1,-2 Em; è arrivato {text}",
   "a bonus tile belongs to this moment of the turn, but is-bonus=no":
     "a questo punto del turno spetta una tessera bonus, ma c’è scritto is-bonus=no",
   "a bonus tile is drawn now, no land tile": "adesso si pesca una tessera bonus, non una tessera terreno",
   "a bonus tile is to be drawn, but none is left": "si deve pescare una tessera bonus, ma non ce ne sono più",
+  "a hut stands on dry land": "una capanna sta all’asciutto",
   "a land tile is drawn now, no bonus tile": "adesso si pesca una tessera terreno, non una tessera bonus",
   "a land tile is to be drawn, but none is left": "si deve pescare una tessera terreno, ma non ce ne sono più",
   "a piece is waited for, but nobody has placed a tile": "si aspetta un pezzo, ma nessuno ha piazzato una tessera",
@@ -18,24 +15,29 @@ const sayings: Sayings = {
   "a seat is said to hold the shrine, but has no hunter there":
     "qualcuno dovrebbe tenere il santuario, ma non vi ha nessun cacciatore",
   "a tile lies on {cell} already: {tile}": "su {cell} c’è già una tessera: {tile}",
+  "a tile's number and a place, like {example}": "il numero di una tessera e un punto, come {example}",
   "all your {n} huts are on the table": "tutte le tue {n} capanne sono già in gioco",
   "all your {n} members are on the table": "tutta la tua tribù ({n}) è già in gioco",
+  "at most {n} pieces, in order": "al massimo {n} pezzi, in ordine",
   "chance decides now": "ora decide il caso",
-  "chance names one tile; there came {text}": "il caso indica una tessera; è arrivato {text}",
   "completed forests": "foreste completate",
   "completed rivers": "fiumi completati",
   huts: "capanne",
+  "it does not match its neighbours": "non combacia con le tessere vicine",
+  "it does not name the first place of its zone": "non è il primo punto della sua zona",
+  "it lies beside no other tile": "non è accanto a nessun’altra tessera",
   "its {side} side shows {mine}, but {wanted} is wanted there": "a {side} mostra {mine}, ma lì serve {wanted}",
   meadows: "prati",
+  "members/huts/points like {example}": "membri/capanne/punti come {example}",
   "no bonus tile belongs to this moment of the turn, but is-bonus=yes":
     "a questo punto del turno non spetta una tessera bonus, ma c’è scritto is-bonus=yes",
   "no such tile is left to be drawn": "non è rimasta una tessera così",
   "no tile": "nessuna tessera",
   "no tile lies on {cell}": "su {cell} non c’è una tessera",
   "nobody may stand on the tile with the fire": "sulla tessera con il fuoco non può stare nessuno",
+  "place on a tile": "punto di una tessera",
   "Points: {gains}.": "Punti: {gains}.",
   "somebody is there": "lì c’è già qualcuno",
-  "that does not fit here: {wanted}": "questo ora non va: {wanted}",
   "that forest is taken: {who}": "quella foresta è occupata: {who}",
   "that meadow is taken: {who}": "quel prato è occupato: {who}",
   "that river is taken: {who}": "quel fiume è occupato: {who}",
@@ -43,6 +45,7 @@ const sayings: Sayings = {
   "that tile is none of this set": "quella tessera non appartiene a questa edizione",
   "That was the last tile: final scoring.": "Era l’ultima tessera: punteggio finale.",
   "the area is named by its first place, {place}": "la zona prende il nome dal suo primo punto: {place}",
+  "the cell is taken, or there is no such tile left": "la casella è occupata, o non è rimasta una tessera così",
   "the drawn tile is to be placed": "bisogna posare la tessera pescata",
   "the game is over": "la partita è finita",
   "the hunting trap": "la trappola",
@@ -58,26 +61,25 @@ const sayings: Sayings = {
   "the tile has no meadow for a hunter": "la tessera non ha un prato per un cacciatore",
   "the tile has no river for a fisher": "la tessera non ha un fiume per un pescatore",
   "the tile has no river for a hut": "la tessera non ha un fiume per una capanna",
-  "there is no such action in this game": "in questo gioco non esiste",
+  "there is no such tile left": "non è rimasta una tessera così",
   "this tile looks the same after a smaller turn: r{degrees}":
     "questa tessera è uguale con una rotazione minore: r{degrees}",
   "tile {tile} is aside, but has fitted at all times":
     "la tessera {tile} è fuori dal gioco, ma entrava in ogni momento",
   "tile {tile} is to be placed, but fits nowhere": "la tessera {tile} va piazzata, ma non entra da nessuna parte",
+  "turn of a tile": "rotazione",
   "you have no member on {cell} {place}": "non hai nessuno su {cell} ({place})",
+  "zones of meadows": "zone di prato",
   "{cell} touches no tile with a full side": "{cell} non tocca nessuna tessera con un lato intero",
   "{place} is {there}, and a fisher needs a river": "lì ({place}) c’è {there}, e un pescatore ha bisogno di un fiume",
   "{place} is {there}, and a gatherer needs a forest":
     "lì ({place}) c’è {there}, e un raccoglitore ha bisogno di una foresta",
   "{place} is {there}, and a hunter needs a meadow": "lì ({place}) c’è {there}, e un cacciatore ha bisogno di un prato",
   "{place} is {there}, and a hut needs a river": "lì ({place}) c’è {there}, e una capanna ha bisogno di un fiume",
-  "{text} is no action; an action begins with one of: {verbs}":
-    "{text} non è un’azione; un’azione comincia con: {verbs}",
   "{tile} is a bonus tile": "{tile} è una tessera bonus",
   "{tile} is a land tile": "{tile} è una tessera terreno",
   "{tile} was not drawn; {drawn} is to be placed": "{tile} non è stata pescata; da posare: {drawn}",
   "{verb} could mean several places: {places}": "{verb} può indicare più punti: {places}",
-  "{verb} wants one place, like Wm; there came {text}": "{verb} vuole un punto, come Wm; è arrivato {text}",
   "{who} draws the bonus tile {tile}, which fits nowhere and leaves the game.":
     "{who} pesca la tessera bonus {tile}, che non entra da nessuna parte e lascia il gioco.",
   "{who} draws the bonus tile {tile}.": "{who} pesca la tessera bonus {tile}.",
@@ -96,10 +98,8 @@ const sayings: Sayings = {
   "{who} {n}": "{who} {n}",
   "{word} is no cell; wanted two numbers below {most} like 1,-2":
     "{word} non è una casella; servono due numeri sotto {most}, come 1,-2",
-  "{word} is no place on a tile; wanted one of: {places}": "{word} non è un punto di una tessera; possibili: {places}",
   "{word} is no tile of this set; wanted an id like {like}":
     "{word} non è una tessera di questa edizione; serve qualcosa come {like}",
-  "{word} is no turn of a tile; wanted one of: {turns}": "{word} non è una rotazione; possibili: {turns}",
 };
 
 export default sayings;

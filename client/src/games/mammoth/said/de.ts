@@ -22,13 +22,16 @@ const sayings: Sayings = {
   "all go to the region named, {region}": "alle gehen in das gewählte Gebiet {region}",
   "all walk from one region, {region}": "alle wandern aus demselben Gebiet los: {region}",
   "all walk to one region, {region}": "alle wandern in dasselbe Gebiet: {region}",
+  card: "Karte",
   "chance cannot answer this": "das kann der Zufall nicht ergeben",
   "chance decides now": "jetzt entscheidet der Zufall",
   "Conflict on {region}: {hunters} hunters, room for {limit}; {losses}.":
     "Konflikt in Gebiet {region}: {hunters} Jäger, Platz für {limit}; {losses}.",
   "Everybody gives stones: {gifts}.": "Alle geben Steine: {gifts}.",
+  "four parts like {example}": "vier Teile wie {example}",
   "hunters have moved: it is either the club or the moves":
     "es sind schon Jäger versetzt: entweder die Keule oder die Bewegungen",
+  "hunters like {examples}": "Jäger wie {examples}",
   "it costs {price} stones, you have {stones}": "das kostet {price} Steine, du hast {stones}",
   "name a rival, not yourself": "wähle jemand anderen, nicht dich selbst",
   "name the region first": "wähle zuerst das Gebiet",
@@ -45,13 +48,16 @@ const sayings: Sayings = {
   "not all three hunters may belong to one player": "nicht alle drei Jäger dürfen derselben Person gehören",
   "only one mammoth comes along": "nur ein Mammut kommt mit",
   "only own hunters": "nur eigene Jäger",
+  "pieces like {examples}": "Figuren wie {examples}",
+  pile: "Stapel",
+  region: "Gebiet",
   "region {region} is under ice": "Gebiet {region} liegt unter Eis",
   "region {region} touches neither the top edge nor ice": "Gebiet {region} grenzt weder an den oberen Rand noch an Eis",
   "round {round}: {hunters} with one mammoth": "Durchgang {round}: {hunters} bei einem Mammut",
   "round {round}: {hunters} with two or more mammoths": "Durchgang {round}: {hunters} bei zwei oder mehr Mammuts",
   "round {round}: {hunters} without a mammoth": "Durchgang {round}: {hunters} ohne Mammut",
   "Scoring: {gains}.": "Wertung: {gains}.",
-  "that does not fit here: {wanted}": "das passt jetzt nicht: {wanted}",
+  "strength of a fire": "Stärke eines Feuers",
   "that pile has no card to draw": "dieser Stapel hat keine Karte mehr",
   "The dark supply is empty: the round ends with this turn.":
     "Der dunkle Vorrat ist leer: Mit diesem Zug endet der Durchgang.",
@@ -64,6 +70,8 @@ const sayings: Sayings = {
   "The lot falls on {who}.": "Das Los fällt auf {who}.",
   "the lower region comes first": "das Gebiet mit der kleineren Nummer kommt zuerst",
   "the mammoth stands on {region} already": "das Mammut steht schon in Gebiet {region}",
+  "the position holds {n} copies of {card}; there are {count}":
+    "in der Stellung kommt {card} {n}-mal vor; es gibt {count} davon",
   "the region is named already: {region}": "das Gebiet ist schon gewählt: {region}",
   "the seats are a to {last}": "die Plätze sind a bis {last}",
   "the supply still holds a mammoth: take that one": "im Vorrat ist noch ein Mammut: nimm das",
@@ -71,10 +79,10 @@ const sayings: Sayings = {
   "the two hunters must belong to different players": "die zwei Jäger müssen verschiedenen Personen gehören",
   "there is no open card to copy, or you cannot pay for it":
     "es liegt keine offene Karte zum Kopieren da, oder du kannst sie nicht bezahlen",
-  "there is no such action in this game": "das gibt es in diesem Spiel nicht",
   "these two hunters look alike: nothing would change": "diese beiden Jäger sind gleich: nichts würde sich ändern",
   "this choice must be made before stopping": "das musst du noch wählen, bevor du fertig bist",
   "three hunters have walked already": "drei Jäger sind schon gewandert",
+  "three numbers a round like {example}": "drei Zahlen je Durchgang wie {example}",
   "two hunters have gone there already": "zwei Jäger sind schon dorthin gegangen",
   "with eight stones a dark echo may only copy a light card you can pay":
     "mit acht Steinen kopiert das dunkle Echoritual nur eine helle Karte, die du bezahlen kannst",
@@ -103,9 +111,6 @@ const sayings: Sayings = {
   "{here} and {there} do not border": "Gebiet {here} und {there} grenzen nicht aneinander",
   "{n} hunter": "{n} Jäger",
   "{n} hunters": "{n} Jäger",
-  "{text} is no action; an action begins with one of: {verbs}":
-    "{text} ist keine Aktion; eine Aktion beginnt mit: {verbs}",
-  "{verb} takes {wanted} words after it, not {n}: {text}": "nach {verb} kommen {wanted} Wörter, nicht {n}: {text}",
   "{who} brings a mammoth to {region} for {n}.": "{who} bringt für {n} ein Mammut in Gebiet {region}.",
   "{who} brings a mammoth to {region}.": "{who} bringt ein Mammut in Gebiet {region}.",
   "{who} carries a fire from {here} to {there}.": "{who} trägt ein Feuer von Gebiet {here} nach {there}.",
@@ -156,15 +161,9 @@ const sayings: Sayings = {
   "{who} takes a mammoth off region {region}.": "{who} nimmt ein Mammut aus Gebiet {region}.",
   "{who} takes {hunter} off region {region}.": "{who} nimmt {hunter} aus Gebiet {region}.",
   "{who} {n}": "{who} {n}",
-  "{word} could be several cards: {cards}": "{word} könnten mehrere Karten sein: {cards}",
-  "{word} is no card; wanted one of: {cards}": "{word} ist keine Karte; möglich sind: {cards}",
   "{word} is no hunter; wanted a token like b4, b4! (clubbed) or b4+ (gets a club)":
     "{word} ist kein Jäger; gemeint ist etwas wie b4, b4! (mit Keule) oder b4+ (bekommt eine Keule)",
-  "{word} is no pile; wanted light or dark": "{word} ist kein Stapel; möglich sind light und dark",
-  "{word} is no region; wanted a number from 1 to {last}": "{word} ist kein Gebiet; möglich sind 1 bis {last}",
   "{word} is no seat; wanted a letter from a to {last}": "{word} ist kein Platz; möglich sind a bis {last}",
-  "{word} is no strength of a fire; wanted a number from 0 to {last}":
-    "{word} ist keine Stärke eines Feuers; möglich sind 0 bis {last}",
 };
 
 export default sayings;

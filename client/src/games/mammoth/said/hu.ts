@@ -22,12 +22,15 @@ const sayings: Sayings = {
   "all go to the region named, {region}": "mindenki a választott területre megy: {region}.",
   "all walk from one region, {region}": "mindenki ugyanarról a területről indul: {region}.",
   "all walk to one region, {region}": "mindenki ugyanarra a területre megy: {region}.",
+  card: "lap",
   "chance cannot answer this": "ezt a véletlen nem adhatja",
   "chance decides now": "most a véletlen dönt",
   "Conflict on {region}: {hunters} hunters, room for {limit}; {losses}.":
     "Összecsapás, {region}. terület: {hunters} vadász, {limit} férőhely; {losses}.",
   "Everybody gives stones: {gifts}.": "Mindenki ad követ: {gifts}.",
+  "four parts like {example}": "négy rész, például {example}",
   "hunters have moved: it is either the club or the moves": "már mozogtak vadászok: vagy a bunkó, vagy a mozgás",
+  "hunters like {examples}": "vadászok, például {examples}",
   "it costs {price} stones, you have {stones}": "ez {price} kőbe kerül, neked {stones} van",
   "name a rival, not yourself": "mást válassz, ne magadat",
   "name the region first": "előbb válaszd ki a területet",
@@ -44,6 +47,9 @@ const sayings: Sayings = {
   "not all three hunters may belong to one player": "a három vadász nem lehet mind ugyanazé",
   "only one mammoth comes along": "csak egy mamut tarthat velük",
   "only own hunters": "csak saját vadász",
+  "pieces like {examples}": "bábuk, például {examples}",
+  pile: "pakli",
+  region: "terület",
   "region {region} is under ice": "jég alatt van: {region}. terület",
   "region {region} touches neither the top edge nor ice":
     "nem érinti sem a felső szélt, sem a jeget: {region}. terület",
@@ -51,7 +57,7 @@ const sayings: Sayings = {
   "round {round}: {hunters} with two or more mammoths": "{round}. forduló: {hunters} két vagy több mamut mellett",
   "round {round}: {hunters} without a mammoth": "{round}. forduló: {hunters} mamut nélkül",
   "Scoring: {gains}.": "Értékelés: {gains}.",
-  "that does not fit here: {wanted}": "ez most nem jó: {wanted}",
+  "strength of a fire": "tűz ereje",
   "that pile has no card to draw": "abban a pakliban nincs húzható lap",
   "The dark supply is empty: the round ends with this turn.":
     "A sötét készlet kiürült: ezzel a körrel véget ér a forduló.",
@@ -64,16 +70,18 @@ const sayings: Sayings = {
   "The lot falls on {who}.": "A sors választottja: {who}.",
   "the lower region comes first": "a kisebb számú terület jön előbb",
   "the mammoth stands on {region} already": "a mamut már itt áll: {region}. terület",
+  "the position holds {n} copies of {card}; there are {count}":
+    "az állásban {n} darab {card} van; összesen {count} létezik",
   "the region is named already: {region}": "a terület már megvan: {region}.",
   "the seats are a to {last}": "a helyek: a-tól {last}-ig",
   "the supply still holds a mammoth: take that one": "van még mamut a készletben: azt vedd el",
   "the tile must go to another region": "a tüzet másik területre kell vinni",
   "the two hunters must belong to different players": "a két vadász különböző játékosoké legyen",
   "there is no open card to copy, or you cannot pay for it": "nincs másolható nyitott lap, vagy nem tudod kifizetni",
-  "there is no such action in this game": "ilyen nincs ebben a játékban",
   "these two hunters look alike: nothing would change": "ez a két vadász egyforma: semmi sem változna",
   "this choice must be made before stopping": "ezt még el kell döntened, mielőtt befejezed",
   "three hunters have walked already": "három vadász már elindult",
+  "three numbers a round like {example}": "fordulónként három szám, például {example}",
   "two hunters have gone there already": "két vadász már odament",
   "with eight stones a dark echo may only copy a light card you can pay":
     "nyolc kővel a sötét visszhangrítus csak kifizethető világos lapot másolhat",
@@ -101,8 +109,6 @@ const sayings: Sayings = {
   "{here} and {there} do not border": "nem szomszédosak: {here}. és {there}. terület",
   "{n} hunter": "{n} vadász",
   "{n} hunters": "{n} vadász",
-  "{text} is no action; an action begins with one of: {verbs}": "{text} nem akció; egy akció így kezdődik: {verbs}",
-  "{verb} takes {wanted} words after it, not {n}: {text}": "{verb} után {wanted} szó jön, nem {n}: {text}",
   "{who} brings a mammoth to {region} for {n}.": "{who} {n} kőért mamutot hoz: {region}. terület.",
   "{who} brings a mammoth to {region}.": "{who} mamutot hoz: {region}. terület.",
   "{who} carries a fire from {here} to {there}.": "{who} tüzet visz: {here}. területről {there}. területre.",
@@ -153,15 +159,9 @@ const sayings: Sayings = {
   "{who} takes a mammoth off region {region}.": "{who} levesz egy mamutot: {region}. terület.",
   "{who} takes {hunter} off region {region}.": "{who} levesz {hunter}: {region}. terület.",
   "{who} {n}": "{who} {n}",
-  "{word} could be several cards: {cards}": "{word} több lap is lehet: {cards}",
-  "{word} is no card; wanted one of: {cards}": "{word} nem lap; lehetséges: {cards}",
   "{word} is no hunter; wanted a token like b4, b4! (clubbed) or b4+ (gets a club)":
     "{word} nem vadász; ilyen kell: b4, b4! (bunkós) vagy b4+ (bunkót kap)",
-  "{word} is no pile; wanted light or dark": "{word} nem pakli; lehetséges: light vagy dark",
-  "{word} is no region; wanted a number from 1 to {last}": "{word} nem terület; 1 és {last} közötti szám kell",
   "{word} is no seat; wanted a letter from a to {last}": "{word} nem ülőhely; a és {last} közötti betű kell",
-  "{word} is no strength of a fire; wanted a number from 0 to {last}":
-    "{word} nem lehet tűz ereje; 0 és {last} közötti szám kell",
 };
 
 export default sayings;

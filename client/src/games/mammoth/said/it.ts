@@ -24,13 +24,16 @@ const sayings: Sayings = {
   "all go to the region named, {region}": "tutti vanno nella regione scelta, la {region}",
   "all walk from one region, {region}": "tutti partono da una sola regione, la {region}",
   "all walk to one region, {region}": "tutti vanno in una sola regione, la {region}",
+  card: "carta",
   "chance cannot answer this": "il caso non può rispondere così",
   "chance decides now": "ora decide il caso",
   "Conflict on {region}: {hunters} hunters, room for {limit}; {losses}.":
     "Conflitto nella regione {region}: {hunters} cacciatori, posto per {limit}; {losses}.",
   "Everybody gives stones: {gifts}.": "Tutti danno pietre: {gifts}.",
+  "four parts like {example}": "quattro parti come {example}",
   "hunters have moved: it is either the club or the moves":
     "i cacciatori si sono già mossi: o la clava o gli spostamenti",
+  "hunters like {examples}": "cacciatori come {examples}",
   "it costs {price} stones, you have {stones}": "costa {price} pietre, tu ne hai {stones}",
   "name a rival, not yourself": "scegli un avversario, non te",
   "name the region first": "prima scegli la regione",
@@ -48,6 +51,9 @@ const sayings: Sayings = {
   "not all three hunters may belong to one player": "i tre cacciatori non possono essere tutti dello stesso giocatore",
   "only one mammoth comes along": "si muove un solo mammut",
   "only own hunters": "solo i tuoi cacciatori",
+  "pieces like {examples}": "pezzi come {examples}",
+  pile: "mazzo",
+  region: "regione",
   "region {region} is under ice": "la regione {region} è sotto il ghiaccio",
   "region {region} touches neither the top edge nor ice":
     "la regione {region} non tocca né il bordo in alto né il ghiaccio",
@@ -55,7 +61,7 @@ const sayings: Sayings = {
   "round {round}: {hunters} with two or more mammoths": "round {round}: {hunters} con due o più mammut",
   "round {round}: {hunters} without a mammoth": "round {round}: {hunters} senza mammut",
   "Scoring: {gains}.": "Punteggio: {gains}.",
-  "that does not fit here: {wanted}": "questo ora non va: {wanted}",
+  "strength of a fire": "forza di un fuoco",
   "that pile has no card to draw": "quel mazzo non ha più carte",
   "The dark supply is empty: the round ends with this turn.":
     "La riserva scura è vuota: il round finisce con questo turno.",
@@ -68,6 +74,8 @@ const sayings: Sayings = {
   "The lot falls on {who}.": "La sorte cade su {who}.",
   "the lower region comes first": "prima va la regione con il numero più basso",
   "the mammoth stands on {region} already": "il mammut è già nella regione {region}",
+  "the position holds {n} copies of {card}; there are {count}":
+    "nella posizione {card} compare {n} volte; ce ne sono {count}",
   "the region is named already: {region}": "la regione è già scelta: {region}",
   "the seats are a to {last}": "i posti vanno da a a {last}",
   "the supply still holds a mammoth: take that one": "nella riserva c’è ancora un mammut: prendi quello",
@@ -75,10 +83,10 @@ const sayings: Sayings = {
   "the two hunters must belong to different players": "i due cacciatori devono essere di giocatori diversi",
   "there is no open card to copy, or you cannot pay for it":
     "non c’è una carta scoperta da copiare, o non puoi pagarla",
-  "there is no such action in this game": "in questo gioco non esiste",
   "these two hunters look alike: nothing would change": "questi due cacciatori sono uguali: non cambierebbe nulla",
   "this choice must be made before stopping": "prima di finire devi fare questa scelta",
   "three hunters have walked already": "hanno già camminato tre cacciatori",
+  "three numbers a round like {example}": "tre numeri per round come {example}",
   "two hunters have gone there already": "due cacciatori ci sono già andati",
   "with eight stones a dark echo may only copy a light card you can pay":
     "con otto pietre il rito oscuro dell’eco copia solo una carta chiara che puoi pagare",
@@ -108,9 +116,6 @@ const sayings: Sayings = {
   "{here} and {there} do not border": "le regioni {here} e {there} non confinano",
   "{n} hunter": "{n} cacciatore",
   "{n} hunters": "{n} cacciatori",
-  "{text} is no action; an action begins with one of: {verbs}":
-    "{text} non è un’azione; un’azione comincia con: {verbs}",
-  "{verb} takes {wanted} words after it, not {n}: {text}": "dopo {verb} vanno {wanted} parole, non {n}: {text}",
   "{who} brings a mammoth to {region} for {n}.": "{who} porta un mammut nella regione {region} per {n}.",
   "{who} brings a mammoth to {region}.": "{who} porta un mammut nella regione {region}.",
   "{who} carries a fire from {here} to {there}.": "{who} porta un fuoco dalla regione {here} alla {there}.",
@@ -161,15 +166,9 @@ const sayings: Sayings = {
   "{who} takes a mammoth off region {region}.": "{who} toglie un mammut dalla regione {region}.",
   "{who} takes {hunter} off region {region}.": "{who} toglie {hunter} dalla regione {region}.",
   "{who} {n}": "{who} {n}",
-  "{word} could be several cards: {cards}": "{word} può essere più carte: {cards}",
-  "{word} is no card; wanted one of: {cards}": "{word} non è una carta; possibili: {cards}",
   "{word} is no hunter; wanted a token like b4, b4! (clubbed) or b4+ (gets a club)":
     "{word} non è un cacciatore; serve qualcosa come b4, b4! (con la clava) o b4+ (riceve una clava)",
-  "{word} is no pile; wanted light or dark": "{word} non è un mazzo; possibili: light o dark",
-  "{word} is no region; wanted a number from 1 to {last}": "{word} non è una regione; serve un numero da 1 a {last}",
   "{word} is no seat; wanted a letter from a to {last}": "{word} non è un posto; serve una lettera da a a {last}",
-  "{word} is no strength of a fire; wanted a number from 0 to {last}":
-    "{word} non è la forza di un fuoco; serve un numero da 0 a {last}",
 };
 
 export default sayings;

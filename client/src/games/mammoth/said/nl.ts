@@ -23,13 +23,16 @@ const sayings: Sayings = {
   "all go to the region named, {region}": "allen gaan naar het gekozen gebied {region}",
   "all walk from one region, {region}": "allen lopen vanuit hetzelfde gebied: {region}",
   "all walk to one region, {region}": "allen lopen naar hetzelfde gebied: {region}",
+  card: "kaart",
   "chance cannot answer this": "dat kan het toeval niet opleveren",
   "chance decides now": "nu beslist het toeval",
   "Conflict on {region}: {hunters} hunters, room for {limit}; {losses}.":
     "Conflict in gebied {region}: {hunters} jagers, plaats voor {limit}; {losses}.",
   "Everybody gives stones: {gifts}.": "Iedereen geeft stenen: {gifts}.",
+  "four parts like {example}": "vier delen zoals {example}",
   "hunters have moved: it is either the club or the moves":
     "er zijn al jagers verzet: het is de knots of de verplaatsingen",
+  "hunters like {examples}": "jagers zoals {examples}",
   "it costs {price} stones, you have {stones}": "dat kost {price} stenen, je hebt er {stones}",
   "name a rival, not yourself": "kies een ander, niet jezelf",
   "name the region first": "kies eerst het gebied",
@@ -47,6 +50,9 @@ const sayings: Sayings = {
   "not all three hunters may belong to one player": "de drie jagers mogen niet allemaal van dezelfde speler zijn",
   "only one mammoth comes along": "er gaat maar één mammoet mee",
   "only own hunters": "alleen eigen jagers",
+  "pieces like {examples}": "stukken zoals {examples}",
+  pile: "stapel",
+  region: "gebied",
   "region {region} is under ice": "gebied {region} ligt onder het ijs",
   "region {region} touches neither the top edge nor ice":
     "gebied {region} grenst niet aan de bovenrand en niet aan ijs",
@@ -54,7 +60,7 @@ const sayings: Sayings = {
   "round {round}: {hunters} with two or more mammoths": "periode {round}: {hunters} bij twee of meer mammoeten",
   "round {round}: {hunters} without a mammoth": "periode {round}: {hunters} zonder mammoet",
   "Scoring: {gains}.": "Waardering: {gains}.",
-  "that does not fit here: {wanted}": "dat past nu niet: {wanted}",
+  "strength of a fire": "sterkte van een vuur",
   "that pile has no card to draw": "die stapel heeft geen kaart meer",
   "The dark supply is empty: the round ends with this turn.":
     "De donkere voorraad is leeg: met deze beurt eindigt de periode.",
@@ -67,6 +73,8 @@ const sayings: Sayings = {
   "The lot falls on {who}.": "Het lot valt op {who}.",
   "the lower region comes first": "het gebied met het laagste nummer komt eerst",
   "the mammoth stands on {region} already": "de mammoet staat al in gebied {region}",
+  "the position holds {n} copies of {card}; there are {count}":
+    "in de stelling komt {card} {n} keer voor; er zijn er {count}",
   "the region is named already: {region}": "het gebied is al gekozen: {region}",
   "the seats are a to {last}": "de plaatsen zijn a tot en met {last}",
   "the supply still holds a mammoth: take that one": "er is nog een mammoet in de voorraad: neem die",
@@ -74,10 +82,10 @@ const sayings: Sayings = {
   "the two hunters must belong to different players": "de twee jagers moeten van verschillende spelers zijn",
   "there is no open card to copy, or you cannot pay for it":
     "er ligt geen open kaart om te kopiëren, of je kunt hem niet betalen",
-  "there is no such action in this game": "dat bestaat in dit spel niet",
   "these two hunters look alike: nothing would change": "deze twee jagers zijn gelijk: er zou niets veranderen",
   "this choice must be made before stopping": "dit moet je nog kiezen voordat je klaar bent",
   "three hunters have walked already": "er hebben al drie jagers gelopen",
+  "three numbers a round like {example}": "drie getallen per periode zoals {example}",
   "two hunters have gone there already": "er zijn al twee jagers heen gegaan",
   "with eight stones a dark echo may only copy a light card you can pay":
     "met acht stenen kopieert het donkere echoritueel alleen een lichte kaart die je kunt betalen",
@@ -106,8 +114,6 @@ const sayings: Sayings = {
   "{here} and {there} do not border": "gebied {here} en {there} grenzen niet aan elkaar",
   "{n} hunter": "{n} jager",
   "{n} hunters": "{n} jagers",
-  "{text} is no action; an action begins with one of: {verbs}": "{text} is geen actie; een actie begint met: {verbs}",
-  "{verb} takes {wanted} words after it, not {n}: {text}": "na {verb} komen {wanted} woorden, niet {n}: {text}",
   "{who} brings a mammoth to {region} for {n}.": "{who} brengt voor {n} een mammoet naar gebied {region}.",
   "{who} brings a mammoth to {region}.": "{who} brengt een mammoet naar gebied {region}.",
   "{who} carries a fire from {here} to {there}.": "{who} draagt een vuur van gebied {here} naar {there}.",
@@ -158,15 +164,9 @@ const sayings: Sayings = {
   "{who} takes a mammoth off region {region}.": "{who} haalt een mammoet uit gebied {region}.",
   "{who} takes {hunter} off region {region}.": "{who} haalt {hunter} uit gebied {region}.",
   "{who} {n}": "{who} {n}",
-  "{word} could be several cards: {cards}": "{word} kan op meer kaarten slaan: {cards}",
-  "{word} is no card; wanted one of: {cards}": "{word} is geen kaart; mogelijk zijn: {cards}",
   "{word} is no hunter; wanted a token like b4, b4! (clubbed) or b4+ (gets a club)":
     "{word} is geen jager; bedoeld is iets als b4, b4! (met knots) of b4+ (krijgt een knots)",
-  "{word} is no pile; wanted light or dark": "{word} is geen stapel; mogelijk zijn light en dark",
-  "{word} is no region; wanted a number from 1 to {last}": "{word} is geen gebied; mogelijk is 1 tot en met {last}",
   "{word} is no seat; wanted a letter from a to {last}": "{word} is geen plaats; mogelijk is a tot en met {last}",
-  "{word} is no strength of a fire; wanted a number from 0 to {last}":
-    "{word} is geen sterkte van een vuur; mogelijk is 0 tot en met {last}",
 };
 
 export default sayings;

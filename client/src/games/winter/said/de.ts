@@ -2,9 +2,10 @@
 
 import type { Sayings } from "../../../words/sayings.ts";
 import effects from "./de/effects.ts";
+import notation from "./de/notation.ts";
 import reasons from "./de/reasons.ts";
 import told from "./de/told.ts";
 
-const sayings: Sayings = { ...effects, ...told, ...reasons };
+const sayings: Sayings = { ...effects, ...told, ...reasons, ...notation };
 
 export default sayings;

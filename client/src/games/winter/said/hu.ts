@@ -2,9 +2,10 @@
 
 import type { Sayings } from "../../../words/sayings.ts";
 import effects from "./hu/effects.ts";
+import notation from "./hu/notation.ts";
 import reasons from "./hu/reasons.ts";
 import told from "./hu/told.ts";
 
-const sayings: Sayings = { ...effects, ...told, ...reasons };
+const sayings: Sayings = { ...effects, ...told, ...reasons, ...notation };
 
 export default sayings;

@@ -22,6 +22,7 @@ from beringia.games.gatherers.rules.pieces import members_in_area
 from beringia.games.gatherers.rules.tiles import zone_at
 from beringia.games.gatherers.state import NONE, Phase, State
 from beringia.sayings import Saying, say
+from beringia.words.actions import Readers, exact_name, read_with
 
 PIECE_TYPES: Final = {Kind.GATHERER: FOREST, Kind.FISHER: RIVER, Kind.HUNTER: MEADOW, Kind.HUT: RIVER}
 TURN_WORDS: Final = ("r0", "r90", "r180", "r270")
@@ -61,17 +62,12 @@ def read_cell(word: str) -> tuple[int, int]:
 
 def read_turns(word: str) -> int:
     """A turn of a tile."""
-    if word not in TURN_WORDS:
-        raise TextError(say("{word} is no turn of a tile; wanted one of: {turns}", word=repr(word), turns=", ".join(TURN_WORDS)))
-    return TURN_WORDS.index(word)
+    return exact_name(word, TURN_WORDS, say("turn of a tile"))
 
 
 def read_place(word: str) -> int:
     """A place on a tile's edge, in any case of letters."""
-    wanted = word[:1].upper() + word[1:].lower()
-    if wanted not in PLACES:
-        raise TextError(say("{word} is no place on a tile; wanted one of: {places}", word=repr(word), places=", ".join(PLACES)))
-    return PLACES.index(wanted)
+    return exact_name(word, PLACES, say("place on a tile"))
 
 
 def read_kind(s: State, word: str) -> int:
@@ -83,17 +79,18 @@ def read_kind(s: State, word: str) -> int:
     return kinds[word]
 
 
-def read_placing(s: State, words: list[str]) -> int:
-    """A cell and a turn, with the drawn tile's id before them if one likes."""
-    if len(words) == 3:
-        named = words.pop(0)
-        if read_kind(s, named) != s.drawn:
-            drawn = say("no tile") if s.drawn == NONE else KIND_IDS[s.drawn]
-            raise TextError(say("{tile} was not drawn; {drawn} is to be placed", tile=named, drawn=drawn))
-    if len(words) != 2:
-        raise TextError(say("'place' wants a cell and a turn, like place 1,-2 r90; there came {text}", text=repr(" ".join(words))))
-    x, y = read_cell(words[0])
-    return int(pack(Kind.PLACE, x, y, read_turns(words[1])))
+def read_placing(_s: State, cell: str, turn: str) -> int:
+    """A cell and a turn."""
+    x, y = read_cell(cell)
+    return int(pack(Kind.PLACE, x, y, read_turns(turn)))
+
+
+def read_placing_of(s: State, name: str, cell: str, turn: str) -> int:
+    """Likewise, with the drawn tile's id before them."""
+    if read_kind(s, name) != s.drawn:
+        drawn = say("no tile") if s.drawn == NONE else KIND_IDS[s.drawn]
+        raise TextError(say("{tile} was not drawn; {drawn} is to be placed", tile=name, drawn=drawn))
+    return read_placing(s, cell, turn)
 
 
 def first_place(s: State, kind: Kind, place: int) -> int:
@@ -131,19 +128,13 @@ def nowhere(kind: Kind) -> Saying:
             return say("the tile has no river for a hut")
 
 
-def read_piece(s: State, kind: Kind, words: list[str]) -> int:
-    """A piece with its place; without one, if only one area of the tile just placed is free for it.
+def only_place(s: State, kind: Kind) -> int:
+    """The place of a piece that came without one, if only one area of the tile just placed is free for it.
 
-    While no piece is asked for, no tile is just placed: the piece is read with any place, since it is not legal on any.
+    While no piece is asked for, no tile is just placed: any place will do, since the piece is not legal on any.
     """
-    if len(words) > 1:
-        raise TextError(
-            say("{verb} wants one place, like Wm; there came {text}", verb=repr(kind.name.lower()), text=repr(" ".join(words)))
-        )
-    if words:
-        return int(pack(kind, first_place(s, kind, read_place(words[0])), 0, 0))
     if s.phase != Phase.PIECE:
-        return int(pack(kind, 0, 0, 0))
+        return 0
     tile = int(s.tiles) - 1
     fitting = [place for place in range(len(PLACES)) if ZONE_TYPE[s.tile_kind[tile], zone_at(s, tile, place)] == PIECE_TYPES[kind]]
     choices = sorted({first_place(s, kind, place) for place in fitting})
@@ -153,43 +144,43 @@ def read_piece(s: State, kind: Kind, words: list[str]) -> int:
         raise AmbiguousAction(say("{verb} could mean several places: {places}", verb=repr(kind.name.lower()), places=places))
     if not choices:
         raise TextError(nowhere(kind))
-    return int(pack(kind, choices[0], 0, 0))
+    return choices[0]
 
 
-def read_chance(s: State, kind: Kind, words: list[str]) -> int:
+def read_piece(s: State, kind: Kind, word: str) -> int:
+    """A piece with its place."""
+    return int(pack(kind, first_place(s, kind, read_place(word)), 0, 0))
+
+
+def read_drawn(s: State, kind: Kind, word: str) -> int:
     """A drawn tile."""
-    if len(words) != 1:
-        raise TextError(say("chance names one tile; there came {text}", text=repr(" ".join(words))))
-    return int(pack(kind, read_kind(s, words[0]) - int(FIRST_KIND[s.tile_set]), int(s.tile_set), 0))
+    return int(pack(kind, read_kind(s, word) - int(FIRST_KIND[s.tile_set]), int(s.tile_set), 0))
 
 
-def read_take(words: list[str]) -> int:
+def read_take(_s: State, cell: str, place: str) -> int:
     """A cell and a place."""
-    if len(words) != 2:
-        raise TextError(say("'take' wants a cell and a place, like take 1,-2 Em; there came {text}", text=repr(" ".join(words))))
-    x, y = read_cell(words[0])
-    return int(pack(Kind.TAKE, x, y, read_place(words[1])))
+    x, y = read_cell(cell)
+    return int(pack(Kind.TAKE, x, y, read_place(place)))
 
 
-VERBS: Final = ("place", "gatherer", "fisher", "hunter", "hut", "pass", "take", "leave", "*draw", "*bonus")
+def readers_of(kind: Kind) -> Readers:
+    """How a piece is read, with and without its place."""
+    verb = kind.name.lower()
+    return {(verb, 0): lambda s: pack(kind, only_place(s, kind), 0, 0), (verb, 1): lambda s, word: read_piece(s, kind, word)}
+
+
+READERS: Final[Readers] = {
+    ("place", 2): read_placing,
+    ("place", 3): read_placing_of,
+    **{key: reader for kind in PIECE_TYPES for key, reader in readers_of(kind).items()},
+    ("pass", 0): lambda _: pack(Kind.PASS, 0, 0, 0),
+    ("take", 2): read_take,
+    ("leave", 0): lambda _: pack(Kind.LEAVE, 0, 0, 0),
+    ("*draw", 1): lambda s, word: read_drawn(s, Kind.DRAWN, word),
+    ("*bonus", 1): lambda s, word: read_drawn(s, Kind.BONUS, word),
+}
 
 
 def read_action(s: State, text: str) -> int:
     """The action a text means in this position, legal or not; TextError if it is none."""
-    verb, *words = text.split() or [""]
-    match verb.lower():
-        case "place":
-            return read_placing(s, words)
-        case "gatherer" | "fisher" | "hunter" | "hut":
-            return read_piece(s, Kind[verb.upper()], words)
-        case "pass" | "leave" if not words:
-            return int(pack(Kind[verb.upper()], 0, 0, 0))
-        case "take":
-            return read_take(words)
-        case "*draw":
-            return read_chance(s, Kind.DRAWN, words)
-        case "*bonus":
-            return read_chance(s, Kind.BONUS, words)
-        case _:
-            verbs = ", ".join(VERBS)
-            raise TextError(say("{text} is no action; an action begins with one of: {verbs}", text=repr(text.strip()), verbs=verbs))
+    return read_with(READERS, s, text)

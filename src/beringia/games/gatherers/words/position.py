@@ -31,7 +31,21 @@ from beringia.games.gatherers.state import MAX_DEAD, NONE, Phase, Source, State
 from beringia.games.gatherers.words.notation import TURN_WORDS, read_cell, read_kind, read_turns, write_cell
 from beringia.games.gatherers.words.occurrence import obstacle
 from beringia.layout import Records, plain
-from beringia.questions import CHANCE, NOBODY, SEAT_LETTERS, ask_faults
+from beringia.questions import SEAT_LETTERS, ask_faults
+from beringia.sayings import say
+from beringia.words.positions import (
+    PositionWords,
+    at,
+    impossible,
+    letter_or_dash,
+    listed_in,
+    misread,
+    name_or_dash,
+    read_line,
+    seat_word,
+    write_line,
+    yes_or_no,
+)
 
 PHASE_WORDS: Final = tuple(phase.name.lower() for phase in Phase)
 NUMBER: Final = re.compile(r"[0-9]{1,4}")
@@ -75,45 +89,34 @@ def write_position(record: State) -> str:
     words |= {option.name: option.values[value] for option, value in zip(OPTIONS, chosen, strict=True)}
     words |= {
         "phase": PHASE_WORDS[s.phase],
-        "actor": {CHANCE: "chance", NOBODY: "nobody"}.get(s.seat) or SEAT_LETTERS[s.seat],
-        "turn": "-" if s.turn == NONE else SEAT_LETTERS[s.turn],
-        "tile": "-" if s.drawn == NONE else KIND_IDS[s.drawn],
-        "is-bonus": "yes" if s.is_bonus else "no",
+        "actor": seat_word(s.seat),
+        "turn": letter_or_dash(s.turn),
+        "tile": name_or_dash(KIND_IDS, s.drawn),
+        "is-bonus": yes_or_no(s.is_bonus),
         "table": write_table(s),
         "dead": write_pieces(s.dead),
         "aside": write_aside(s),
-        "shrine": "-" if s.shrine == NONE else SEAT_LETTERS[s.shrine],
+        "shrine": letter_or_dash(s.shrine),
     }
     words |= {SEAT_LETTERS[seat]: write_seat(s, seat) for seat in range(s.seats)}
-    return " ".join(["gatherers", *(f"{key}={value}" for key, value in words.items())])
+    return write_line("gatherers", words)
 
 
-def choice(words: dict[str, str], key: str, values: tuple[str, ...]) -> int:
-    """The index of a word among those allowed; a dash is NONE."""
-    if key not in words:
-        raise TextError(f"the position lacks {key}=")
-    if words[key] == "-":
-        return NONE
-    if words[key] not in values:
-        raise TextError(f"{key}={words[key]} in a position; wanted one of: {', '.join(values)}")
-    return values.index(words[key])
-
-
-def read_table(s: State, text: str) -> None:
+def read_table(s: State, words: PositionWords) -> None:
     """Place the tiles again in their order."""
-    for word in text.split(";"):
+    for word in words.text("table").split(";"):
         name, _, rest = word.partition("@")
         cell, _, turn = rest.rpartition(",")
         kind = read_kind(s, name)
         x, y = read_cell(cell)
         where = int(cell_at(x, y))
         if s.tiles == MAX_TILES or tile_on(s, where) != NONE or s.unseen[kind - FIRST_KIND[s.tile_set]] == 0:
-            raise TextError(f"{word!r} at table= in a position: the cell is taken, or there is no such tile left")
+            raise impossible(at(word, "table="), say("the cell is taken, or there is no such tile left"))
         sides = [tile_on(s, neighbour_cell(where, side)) != NONE for side in range(4)]
         if s.tiles > 0 and not any(sides):
-            raise TextError(f"{word!r} at table= in a position lies beside no other tile")
+            raise impossible(at(word, "table="), say("it lies beside no other tile"))
         if not fits(s, kind, where, read_turns(turn)):
-            raise TextError(f"{word!r} at table= in a position does not match its neighbours")
+            raise impossible(at(word, "table="), say("it does not match its neighbours"))
         s.unseen[kind - FIRST_KIND[s.tile_set]] -= 1
         put_on_table(s, kind, where, read_turns(turn))
 
@@ -133,17 +136,17 @@ def fits(s: State, kind: int, cell: int, turns: int) -> bool:
 def read_pieces(s: State, text: str, most: int, place: str) -> list[int]:
     """Pieces from the number of their tile and the first place of their zone."""
     pieces = []
-    for word in text.split(",") if text != "-" else []:
+    for word in listed_in(text):
         number, _, where = word.partition(":")
         if not NUMBER.fullmatch(number) or int(number) >= s.tiles or where not in PLACES:
-            raise TextError(f"{word!r} at {place} in a position; wanted a tile's number and a place, like 3:Wm")
+            raise misread(at(word, place), say("a tile's number and a place, like {example}", example="3:Wm"))
         piece = int(piece_on(int(number), PLACES.index(where)))
         kind, turns = s.tile_kind[int(number)], s.tile_turns[int(number)]
         if FIRST_PLACE[kind, turns, zone_of(s, piece)] != PLACES.index(where):
-            raise TextError(f"{word!r} at {place} in a position does not name the first place of its zone")
+            raise impossible(at(word, place), say("it does not name the first place of its zone"))
         pieces.append(piece)
     if len(pieces) > most or pieces != sorted(set(pieces)):
-        raise TextError(f"{text!r} at {place} in a position; wanted at most {most} pieces, in order")
+        raise misread(at(text, place), say("at most {n} pieces, in order", n=most))
     return pieces
 
 
@@ -153,76 +156,84 @@ def read_seat(s: State, seat: int, text: str) -> None:
     parts = text.split("/")
     counts = parts[-1].split(".")
     if len(parts) != 3 or len(counts) != len(Source) or not all(NUMBER.fullmatch(count) for count in counts):
-        raise TextError(f"{text!r} at {place} in a position; wanted members/huts/points like 3:Wm/-/8.3.0.0.0.0")
+        raise misread(at(text, place), say("members/huts/points like {example}", example="3:Wm/-/8.3.0.0.0.0"))
     for piece in read_pieces(s, parts[0], MEMBERS, place):
         put_member_on(s, seat, piece)
     for piece in read_pieces(s, parts[1], int(HUTS[s.tile_set]), place):
         if ZONE_TYPE[s.tile_kind[piece >> 4], zone_of(s, piece)] != RIVER:
-            raise TextError(f"{text!r} at {place} in a position has a hut on dry land")
+            raise impossible(at(text, place), say("a hut stands on dry land"))
         put_hut_on(s, seat, piece)
     s.tally[seat] = [int(count) for count in counts]
 
 
-def read_dead(s: State, text: str) -> None:
+def read_dead(s: State, words: PositionWords) -> None:
     """Gatherers 6.3: the meadow zones whose animals are gone."""
+    text = words.text("dead")
     for piece in read_pieces(s, text, MAX_DEAD, "dead="):
         if ZONE_TYPE[s.tile_kind[piece >> 4], zone_of(s, piece)] != MEADOW:
-            raise TextError(f"dead={text} in a position; wanted meadow zones")
+            raise misread(f"dead={text}", say("zones of meadows"))
         remove_animals(s, piece, int(meadow_of(s, piece >> 4, zone_of(s, piece))))
         insert_piece(s.dead, piece)
         s.dead_count += 1
 
 
-def read_aside(s: State, text: str) -> None:
+def read_aside(s: State, words: PositionWords) -> None:
     """The tiles that left the game."""
-    for word in text.split(",") if text != "-" else []:
+    for word in words.items("aside"):
         index = read_kind(s, word) - int(FIRST_KIND[s.tile_set])
         if s.unseen[index] == 0:
-            raise TextError(f"aside={text} in a position: there is no such tile left as {word}")
+            raise impossible(at(word, "aside="), say("there is no such tile left"))
         s.unseen[index] -= 1
 
 
-def with_first_ids(s: State, words: dict[str, str]) -> str:
-    """The words of a line in which every tile is called by the first id of its kind, as it is written: any id of it is read."""
+def with_first_ids(s: State, line: str) -> str:
+    """A line in which every tile is called by the first id of its kind, as it is written: any id of it is read."""
 
     def first_id(name: str) -> str:
         return name if name == "-" else KIND_IDS[read_kind(s, name)]
 
-    same = {"tile": first_id(words["tile"]), "table": BEFORE_AT.sub(lambda name: first_id(name[0]), words["table"])}
-    aside = sorted(map(first_id, words["aside"].split(",")), key=lambda name: ORDER.get(name, NONE))
-    return " ".join(f"{key}={value}" for key, value in (words | same | {"aside": ",".join(aside)}).items())
+    def by_first_ids(word: str) -> str:
+        key, _, value = word.partition("=")
+        match key:
+            case "tile":
+                value = first_id(value)
+            case "table":
+                value = BEFORE_AT.sub(lambda name: first_id(name[0]), value)
+            case "aside":
+                value = ",".join(sorted(map(first_id, value.split(",")), key=lambda name: ORDER.get(name, NONE)))
+        return f"{key}={value}" if key in ("tile", "table", "aside") else word
+
+    return " ".join(map(by_first_ids, line.split()))
+
+
+def read_words(words: PositionWords) -> Records:
+    """The position that some words describe."""
+    seats = words.seats(SEAT_COUNTS)
+    states = empty_table(seats, words.settings(OPTIONS))
+    s = cast(State, states[0])
+    letters = tuple(SEAT_LETTERS[:seats])
+    s.phase = words.choice("phase", PHASE_WORDS)
+    s.seat = words.actor(letters)
+    s.turn, s.shrine = words.choice("turn", letters), words.choice("shrine", letters)
+    s.is_bonus = words.flag("is-bonus")
+    read_table(s, words)
+    read_dead(s, words)
+    read_aside(s, words)
+    if words.text("tile") != "-":
+        s.drawn = read_kind(s, words.text("tile"))
+        s.unseen[s.drawn - FIRST_KIND[s.tile_set]] -= 1
+    for seat in range(seats):
+        read_seat(s, seat, words.text(letters[seat]))
+    words.line = with_first_ids(s, words.line)
+    return states
 
 
 def read_position(line: str) -> Records:
     """The position a line describes; TextError says which word is wrong."""
-    first, *rest = line.split() or [""]
-    if first != "gatherers":
-        raise TextError(f"a position of this game begins with 'gatherers', not {first!r}")
-    words = {key: value for key, _, value in (word.partition("=") for word in rest)}
-    seats = SEAT_COUNTS[choice(words, "seats", tuple(map(str, SEAT_COUNTS)))]
-    settings = {option.name: option.values[choice(words, option.name, option.values)] for option in OPTIONS}
-    states = empty_table(seats, settings)
-    s = cast(State, states[0])
-    letters = tuple(SEAT_LETTERS[:seats])
-    s.phase = choice(words, "phase", PHASE_WORDS)
-    who = choice(words, "actor", (*letters, "chance", "nobody"))
-    s.seat = {seats: CHANCE, seats + 1: NOBODY}.get(who, who)
-    s.turn, s.shrine = choice(words, "turn", letters), choice(words, "shrine", letters)
-    s.is_bonus = choice(words, "is-bonus", ("no", "yes"))
-    for key in ("tile", "table", "dead", "aside", *letters):
-        choice(words, key, (words.get(key, ""),))
-    read_table(s, words["table"])
-    read_dead(s, words["dead"])
-    read_aside(s, words["aside"])
-    if words["tile"] != "-":
-        s.drawn = read_kind(s, words["tile"])
-        s.unseen[s.drawn - FIRST_KIND[s.tile_set]] -= 1
-    for seat in range(seats):
-        read_seat(s, seat, words[letters[seat]])
-    if write_position(s) != f"{first} {with_first_ids(s, words)}" or len(words) != len(rest):
-        raise TextError("the words of the position stand in the wrong order, twice, or mean nothing")
-    kinds_aside = {read_kind(s, name) for name in words["aside"].split(",") if name != "-"}
-    found = None if ask_faults(states) else obstacle(s, kinds_aside, settings)
+    states = read_line("gatherers", line, read_words, write_position)
+    s, words = cast(State, states[0]), PositionWords("gatherers", line)
+    kinds_aside = {read_kind(s, name) for name in words.items("aside")}
+    found = None if ask_faults(states) else obstacle(s, kinds_aside, words.settings(OPTIONS))
     if found is not None:
         raise TextError(found)
     return states

@@ -1,9 +1,8 @@
 """Why an action is not allowed: the first paragraph that forbids it, with what lies where."""
 
-from collections.abc import Iterator
 from typing import Final
 
-from beringia.action import first_of, is_well_formed, kind_of, second_of, third_of
+from beringia.action import first_of, kind_of, second_of, third_of
 from beringia.games.gatherers.actions import CHANCE_KINDS, FIELDS, MAX_LEGAL, MIDDLE, Kind, cell_at, x_of, y_of
 from beringia.games.gatherers.components import (
     DIFFERENT_TURNS,
@@ -23,10 +22,9 @@ from beringia.games.gatherers.rules.pieces import bars_pieces, has_hut, has_memb
 from beringia.games.gatherers.rules.tiles import neighbour_cell, tile_on, zone_at
 from beringia.games.gatherers.state import NONE, Phase, State
 from beringia.games.gatherers.words.notation import PIECE_TYPES, first_place
-from beringia.questions import CHANCE, Refusal, is_listed
+from beringia.questions import Refusal
 from beringia.sayings import Saying, names, say, whole_seat
-
-Reason = tuple[bool, str, Saying]  # whether it forbids the action, the paragraph, the reason in words
+from beringia.words.refusals import Reasons, explain_with, unfit
 
 SIDE_NAMES: Final = names("where", "0123", ("north", "east", "south", "west"))
 TYPE_NAMES: Final = names("side", TYPES[:LAKE], TYPES[:LAKE])  # of what a tile shows at its edge
@@ -57,7 +55,7 @@ def side_reason(side: int, mine: int, wanted: int) -> Saying:
     )
 
 
-def placing_reasons(s: State, cell: int, turns: int) -> Iterator[Reason]:
+def placing_reasons(s: State, cell: int, turns: int) -> Reasons:
     """Why the drawn tile may not lie there."""
     other = tile_on(s, cell)
     yield (
@@ -112,7 +110,7 @@ def taken(kind: Kind, standing: Saying) -> Saying:
             return say("that meadow is taken: {who}", who=standing)
 
 
-def piece_reasons(s: State, kind: Kind, place: int) -> Iterator[Reason]:
+def piece_reasons(s: State, kind: Kind, place: int) -> Reasons:
     """Why this piece may not stand there."""
     tile, seat = int(s.tiles) - 1, int(s.seat)
     zone = zone_at(s, tile, place)
@@ -132,13 +130,13 @@ def piece_reasons(s: State, kind: Kind, place: int) -> Iterator[Reason]:
         yield first != place, "4.5", say("the area is named by its first place, {place}", place=PLACES[first])
 
 
-def take_reasons(s: State, cell: int, place: int) -> Iterator[Reason]:
+def take_reasons(s: State, cell: int, place: int) -> Reasons:
     """Why that member may not come back."""
     yield tile_on(s, cell) == NONE, "6.1", say("no tile lies on {cell}", cell=cell_words(cell))
     yield True, "6.1", say("you have no member on {cell} {place}", cell=cell_words(cell), place=PLACES[place])
 
 
-def reasons(s: State, action: int) -> Iterator[Reason]:
+def reasons(s: State, action: int) -> Reasons:
     """Everything that could forbid an action whose kind fits the phase."""
     kind, first, second, third = Kind(kind_of(action)), first_of(action), second_of(action), third_of(action)
     if kind == Kind.PLACE:
@@ -149,7 +147,7 @@ def reasons(s: State, action: int) -> Iterator[Reason]:
         yield from piece_reasons(s, kind, first)
 
 
-def chance_reason(s: State, action: int) -> Saying:
+def chance_words(s: State, action: int) -> Saying:
     """Why chance cannot answer that, or why somebody cannot decide that while chance is asked."""
     kind = Kind(kind_of(action))
     if kind not in CHANCE_KINDS:
@@ -165,19 +163,21 @@ def chance_reason(s: State, action: int) -> Saying:
     return say("no such tile is left to be drawn")
 
 
+def chance_reason(s: State, action: int) -> tuple[str, Saying]:
+    """The paragraph of the tile that is drawn now, and why it cannot be this one."""
+    return "5.4" if s.phase == Phase.BONUS else "2.2", chance_words(s, action)
+
+
+def seat_reasons(s: State, action: int) -> Reasons:
+    """Everything that could forbid an action of a seat."""
+    paragraph, wanted, kinds = PHASE_KINDS[Phase(s.phase)]
+    if Kind(kind_of(action)) in kinds:
+        yield from reasons(s, action)
+    yield unfit(paragraph, wanted)
+
+
 def why_not(s: State, action: int) -> Refusal | None:
     """The paragraph that forbids an action, and why; None if it is legal."""
-    if is_listed(s, action, MAX_LEGAL):
-        return None
-    if not is_well_formed(action, FIELDS):
-        return Refusal("Gatherers 1.2", say("there is no such action in this game"))
-    kind = Kind(kind_of(action))
-    if s.seat == CHANCE:
-        paragraph = "5.4" if s.phase == Phase.BONUS else "2.2"
-        return Refusal(f"Gatherers {paragraph}", chance_reason(s, action))
-    paragraph, wanted, kinds = PHASE_KINDS[Phase(s.phase)]
-    if kind in kinds:
-        for forbids, cited, reason in reasons(s, action):
-            if forbids:
-                return Refusal(f"Gatherers {cited}", reason)
-    return Refusal(f"Gatherers {paragraph}", say("that does not fit here: {wanted}", wanted=wanted))
+    return explain_with(
+        s, action, title="Gatherers", unknown="1.2", fields=FIELDS, most=MAX_LEGAL, at_chance=chance_reason, at_seat=seat_reasons
+    )

@@ -1,11 +1,10 @@
 """Actions in words, and back (docs/notation.md)."""
 
 import re
-from collections.abc import Callable
 from typing import Final
 
 from beringia.action import pack, unpack
-from beringia.errors import AmbiguousAction, TextError
+from beringia.errors import TextError
 from beringia.games.mammoth.actions import (
     ARMED_NOW,
     CLUBBED,
@@ -20,7 +19,7 @@ from beringia.games.mammoth.components import CARD_IDS, REGIONS, STRENGTHS
 from beringia.games.mammoth.state import State
 from beringia.questions import SEAT_LETTERS
 from beringia.sayings import say
-from beringia.words import is_small_number
+from beringia.words.actions import Readers, exact_name, find_name, number_from, read_with
 
 ARM_MARKS: Final = {PLAIN: "", ARMED_NOW: "+", CLUBBED: "!"}
 SHADE_WORDS: Final = ("light", "dark")
@@ -73,40 +72,30 @@ def write_action(action: int) -> str:
 
 def read_region(word: str) -> int:
     """A region number, `1` to `12`."""
-    if not is_small_number(word) or not 1 <= int(word) <= REGIONS:
-        raise TextError(say("{word} is no region; wanted a number from 1 to {last}", word=repr(word), last=REGIONS))
-    return int(word) - 1
+    return number_from(word, 1, REGIONS, say("region")) - 1
 
 
 def read_seat(word: str, seats: int) -> int:
     """A seat letter."""
-    if len(word) != 1 or word not in SEAT_LETTERS[:seats]:
+    letter = word.lower()
+    if len(letter) != 1 or letter not in SEAT_LETTERS[:seats]:
         raise TextError(say("{word} is no seat; wanted a letter from a to {last}", word=repr(word), last=SEAT_LETTERS[seats - 1]))
-    return SEAT_LETTERS.index(word)
+    return SEAT_LETTERS.index(letter)
 
 
 def read_card(word: str) -> int:
     """A card's id, or the beginning of exactly one."""
-    if word in CARD_IDS:
-        return CARD_IDS.index(word)
-    near = [card for card in CARD_IDS if card.startswith(word)]
-    if len(near) > 1:
-        raise AmbiguousAction(say("{word} could be several cards: {cards}", word=repr(word), cards=", ".join(near)))
-    if not near:
-        raise TextError(say("{word} is no card; wanted one of: {cards}", word=repr(word), cards=", ".join(CARD_IDS)))
-    return CARD_IDS.index(near[0])
+    return find_name(word, CARD_IDS, say("card"))
 
 
 def read_shade(word: str) -> int:
     """`light` or `dark`."""
-    if word not in SHADE_WORDS:
-        raise TextError(say("{word} is no pile; wanted light or dark", word=repr(word)))
-    return SHADE_WORDS.index(word)
+    return exact_name(word, SHADE_WORDS, say("pile"))
 
 
 def read_hunter(s: State, word: str) -> int:
     """A hunter token; without a letter it is the acting seat's own."""
-    found = re.fullmatch(r"([a-z]?)([0-9]{1,2})([+!]?)", word)
+    found = re.fullmatch(r"([a-z]?)([0-9]{1,2})([+!]?)", word.lower())
     if not found:
         raise TextError(say("{word} is no hunter; wanted a token like b4, b4! (clubbed) or b4+ (gets a club)", word=repr(word)))
     owner = read_seat(found[1], int(s.seats)) if found[1] else max(int(s.seat), 0)
@@ -127,15 +116,10 @@ def read_swap(s: State, word: str, other: str) -> int:
 
 def read_strength(word: str) -> int:
     """The strength of a fire tile."""
-    if not is_small_number(word) or int(word) >= STRENGTHS:
-        raise TextError(
-            say("{word} is no strength of a fire; wanted a number from 0 to {last}", word=repr(word), last=STRENGTHS - 1)
-        )
-    return int(word)
+    return number_from(word, 0, STRENGTHS - 1, say("strength of a fire"))
 
 
-Reader = Callable[..., int]
-READERS: Final[dict[tuple[str, int], Reader]] = {
+READERS: Final[Readers] = {
     ("place", 1): read_placing,
     ("move", 2): lambda s, a, b: pack(Kind.MOVE, read_hunter(s, a), read_region(b), 0),
     ("swap", 2): read_swap,
@@ -164,23 +148,4 @@ READERS: Final[dict[tuple[str, int], Reader]] = {
 
 def read_action(s: State, text: str) -> int:
     """The action a text means in this position, legal or not; TextError if it is none."""
-    words = text.lower().split()
-    verb, arguments = ("no ice", words[2:]) if words[:2] == ["no", "ice"] else (words[0] if words else "", words[1:])
-    verbs = sorted({known for known, _ in READERS})
-    if verb not in verbs:
-        raise TextError(
-            say("{text} is no action; an action begins with one of: {verbs}", text=repr(text.strip()), verbs=", ".join(verbs))
-        )
-    reader = READERS.get((verb, len(arguments)))
-    if reader is None:
-        wanted = " or ".join(str(count) for known, count in sorted(READERS) if known == verb)
-        raise TextError(
-            say(
-                "{verb} takes {wanted} words after it, not {n}: {text}",
-                verb=repr(verb),
-                wanted=wanted,
-                n=len(arguments),
-                text=repr(text.strip()),
-            )
-        )
-    return int(reader(s, *arguments))
+    return read_with(READERS, s, text)

@@ -13,8 +13,24 @@ from beringia.games.mammoth.start import set_options
 from beringia.games.mammoth.state import NONE, STATE, STEPS, Phase, State
 from beringia.games.mammoth.words.notation import SHADE_WORDS, read_card, read_seat
 from beringia.layout import Records, plain
-from beringia.questions import CHANCE, NOBODY, SEAT_LETTERS
-from beringia.words import PositionWords, letter_or_dash, name_or_dash, read_counts, seat_word, whole, write_counts
+from beringia.questions import SEAT_LETTERS
+from beringia.sayings import say
+from beringia.words.positions import (
+    PositionWords,
+    at,
+    at_most,
+    letter_or_dash,
+    listed_in,
+    misread,
+    name_or_dash,
+    read_counts,
+    read_line,
+    seat_word,
+    whole,
+    write_counts,
+    write_line,
+    yes_or_no,
+)
 
 PHASE_WORDS: Final = tuple(phase.name.lower() for phase in Phase)
 
@@ -79,10 +95,10 @@ def write_position(record: State) -> str:
         "card": name_or_dash(CARD_IDS, s.card),
         "region": number_or_dash(s.region),
         "origin": number_or_dash(s.origin),
-        "herd": "yes" if s.herd_used else "no",
+        "herd": yes_or_no(s.herd_used),
         "steps": write_steps(s),
         "draws": s.draws,
-        "shade": "-" if s.shade == NONE else SHADE_WORDS[s.shade],
+        "shade": name_or_dash(SHADE_WORDS, s.shade),
     }
     words |= {str(region + 1): write_region(s, region) for region in range(REGIONS)}
     words |= {
@@ -95,7 +111,7 @@ def write_position(record: State) -> str:
         "seen": write_counts(CARD_IDS, s.seen),
     }
     words |= {SEAT_LETTERS[seat]: write_seat(s, seat) for seat in range(s.seats)}
-    return " ".join(["mammoth", *(f"{key}={value}" for key, value in words.items())])
+    return write_line("mammoth", words)
 
 
 def read_region_word(s: State, region: int, text: str) -> None:
@@ -103,10 +119,10 @@ def read_region_word(s: State, region: int, text: str) -> None:
     if text == "ice":
         s.ice |= 1 << region
         return
-    for word in text.split(",") if text != "-" else []:
+    for word in listed_in(text):
         found = re.fullmatch(r"([mfv]|[a-e]!?)([0-9]{1,2})", word)
         if not found:
-            raise TextError(f"{word!r} on region {region + 1} in a position; wanted pieces like m1, f1, v2, a3 or a!1")
+            raise misread(at(word, f"{region + 1}="), say("pieces like {examples}", examples="m1, f1, v2, a3, a!1"))
         name, count = found[1], int(found[2])
         if name in "mfv":
             {"m": s.mammoths, "f": s.fires, "v": s.strength}[name][region] = count
@@ -120,30 +136,30 @@ def read_seat_word(s: State, seat: int, text: str) -> None:
     parts = text.split("/")
     found = re.fullmatch(r"([0-9]{1,3})h([0-9]{1,3})s([0-9]{1,3})c", parts[0])
     if not found or len(parts) != 4:
-        raise TextError(f"{text!r} at {place} in a position; wanted four parts like 6h4s0c/hand/discarded/scored")
+        raise misread(at(text, place), say("four parts like {example}", example="6h4s0c/hand/discarded/scored"))
     s.supply[seat], s.stones[seat], s.clubs[seat] = (whole(found[part], place) for part in (1, 2, 3))
     read_counts(CARD_IDS, parts[1], s.hand[seat], place)
     read_counts(CARD_IDS, parts[2], s.buried[seat], place)
-    for played, rates in enumerate(parts[3].split("+") if parts[3] != "-" else []):
+    for played, rates in enumerate(listed_in(parts[3], "+")):
         counts = rates.split(".")
         if len(counts) != RATES or played >= s.rounds:
-            raise TextError(f"{parts[3]!r} at {place} in a position; wanted three numbers a round like 4.2.0+3.3.0")
+            raise misread(at(parts[3], place), say("three numbers a round like {example}", example="4.2.0+3.3.0"))
         s.tally[seat, played] = [whole(count, place) for count in counts]
 
 
-def read_steps(s: State, text: str) -> None:
+def read_steps(s: State, words: PositionWords) -> None:
     """The hunters that had their step in this action."""
-    words = text.split(",") if text != "-" else []
-    if len(words) > STEPS:
-        raise TextError(f"steps={text} in a position; wanted at most {STEPS}")
-    for step, word in enumerate(words):
+    hunters = words.items("steps")
+    if len(hunters) > STEPS:
+        raise misread(f"steps={words.text('steps')}", at_most(STEPS))
+    for step, word in enumerate(hunters):
         found = re.fullmatch(r"([a-e])([0-9]{1,2})(!?)", word)
         if not found or int(found[2]) > REGIONS:
-            raise TextError(f"{word!r} at steps= in a position; wanted tokens like b7, b7! or b0")
+            raise misread(at(word, "steps="), say("hunters like {examples}", examples="b7, b7!, b0"))
         s.step_owner[step] = read_seat(found[1], int(s.seats))
         s.step_region[step] = int(found[2]) - 1
         s.step_clubbed[step] = int(bool(found[3]))
-    s.steps = len(words)
+    s.steps = len(hunters)
 
 
 def read_progress(s: State, words: PositionWords) -> None:
@@ -151,14 +167,13 @@ def read_progress(s: State, words: PositionWords) -> None:
     letters = tuple(SEAT_LETTERS[: int(s.seats)])
     s.round_number = words.number("round", int(s.rounds))
     s.phase = words.choice("phase", PHASE_WORDS)
-    who = words.choice("actor", (*letters, "chance", "nobody"))
-    s.seat = {len(letters): CHANCE, len(letters) + 1: NOBODY}.get(who, who)
+    s.seat = words.actor(letters)
     s.turn, s.starter, s.ender = (words.choice(key, letters) for key in ("turn", "starter", "ender"))
     s.card = words.choice("card", CARD_IDS)
     numbers = tuple(str(number + 1) for number in range(REGIONS))
     s.region, s.origin = (words.choice(key, numbers) for key in ("region", "origin"))
-    s.herd_used = words.choice("herd", ("no", "yes"))
-    read_steps(s, words.text("steps"))
+    s.herd_used = words.flag("herd")
+    read_steps(s, words)
     s.draws = words.number("draws")
     s.shade = words.choice("shade", SHADE_WORDS)
 
@@ -166,13 +181,9 @@ def read_progress(s: State, words: PositionWords) -> None:
 def read_supplies(s: State, words: PositionWords) -> None:
     """The supplies and the piles."""
     s.mammoth_supply = words.number("mammoths")
-    tiles = words.text("fires").split("/")
-    tops = words.text("open").split("/")
-    if len(tiles) != STRENGTHS or len(tops) != 2:
-        raise TextError("fires= has three numbers and open= two cards, separated by /, in a position")
-    s.unturned[:] = [whole(count, "fires=") for count in tiles]
+    s.unturned[:] = [whole(count, "fires=") for count in words.parts("fires", STRENGTHS)]
     s.club_supply, s.dark_supply, s.light_supply = (words.number(key) for key in ("clubs-left", "dark", "light"))
-    s.open_card[:] = [NONE if card == "-" else read_card(card) for card in tops]
+    s.open_card[:] = [NONE if card == "-" else read_card(card) for card in words.parts("open", len(s.open_card))]
     read_counts(CARD_IDS, words.text("seen"), s.seen, "seen=")
 
 
@@ -182,19 +193,19 @@ def count_decks(s: State) -> None:
         known = int(s.seen[card]) + int(s.hand[:, card].sum()) + int(s.buried[:, card].sum())
         rest = int(CARD_COUNT[card]) - known - int(card in s.open_card)
         if rest < 0:
-            raise TextError(f"the position holds {known} copies of {CARD_IDS[card]}; there are {CARD_COUNT[card]}")
+            count = int(CARD_COUNT[card])
+            raise TextError(
+                say("the position holds {n} copies of {card}; there are {count}", n=known, card=CARD_IDS[card], count=count)
+            )
         s.deck[card] = rest
 
 
-def read_position(line: str) -> Records:
-    """The position a line describes; TextError says which word is wrong."""
-    words = PositionWords("mammoth", line)
+def read_words(words: PositionWords) -> Records:
+    """The position that some words describe."""
     states = np.zeros(1, STATE)
     s = cast(State, states[0])
-    s.seats = words.number("seats", max(SEAT_COUNTS))
-    if s.seats not in SEAT_COUNTS:
-        raise TextError(f"seats={s.seats} in a position; wanted one of: {', '.join(map(str, SEAT_COUNTS))}")
-    set_options(s, {option.name: option.values[words.choice(option.name, option.values)] for option in OPTIONS})
+    s.seats = words.seats(SEAT_COUNTS)
+    set_options(s, words.settings(OPTIONS))
     read_progress(s, words)
     for region in range(REGIONS):
         read_region_word(s, region, words.text(str(region + 1)))
@@ -202,6 +213,9 @@ def read_position(line: str) -> Records:
     for seat in range(int(s.seats)):
         read_seat_word(s, seat, words.text(SEAT_LETTERS[seat]))
     count_decks(s)
-    if write_position(s) != " ".join(line.split()):
-        raise TextError("the words of the position stand in the wrong order, twice, or mean nothing")
     return states
+
+
+def read_position(line: str) -> Records:
+    """The position a line describes; TextError says which word is wrong."""
+    return read_line("mammoth", line, read_words, write_position)

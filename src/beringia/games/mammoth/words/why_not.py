@@ -1,9 +1,8 @@
 """Why an action is not allowed: the first paragraph that forbids it, with the numbers of the position."""
 
-from collections.abc import Iterator
 from typing import Final
 
-from beringia.action import first_of, is_well_formed, kind_of, second_of
+from beringia.action import first_of, kind_of, second_of
 from beringia.games.mammoth.actions import (
     ARMED_NOW,
     CHANCE_KINDS,
@@ -45,10 +44,9 @@ from beringia.games.mammoth.rules.land import ground, neighbours, open_regions
 from beringia.games.mammoth.rules.piles import cards_in_hand
 from beringia.games.mammoth.rules.settle import herd_price, must_play_light
 from beringia.games.mammoth.state import LIGHT, NONE, Phase, State
-from beringia.questions import CHANCE, SEAT_LETTERS, Refusal, is_listed
+from beringia.questions import SEAT_LETTERS, Refusal
 from beringia.sayings import Saying, say, whole_seat
-
-Reason = tuple[bool, str, Saying]  # whether it forbids the action, the paragraph, the reason in words
+from beringia.words.refusals import Reasons, explain_with, unfit
 
 PHASE_KINDS: Final[dict[int, tuple[str, Saying, tuple[Kind, ...]]]] = {
     Phase.PLACE: ("1.7", say("a hunter is to be placed"), (Kind.PLACE,)),
@@ -60,6 +58,7 @@ PHASE_KINDS: Final[dict[int, tuple[str, Saying, tuple[Kind, ...]]]] = {
     Phase.GLACIER: ("8.1", say("a region may be covered with ice, or none"), (Kind.ICE, Kind.NO_ICE)),
     Phase.OVER: ("9.5", say("the game is over"), ()),
 }
+CHANCE_NOW: Final = {Phase.DEAL: "1.8", Phase.CARD: "2.9", Phase.REVEAL: "6.1", Phase.LOT: "8.1"}
 _PLACING = (Kind.PLACE, Kind.MOVE, Kind.DONE)
 _MAMMOTH = (Kind.NEW_MAMMOTH, Kind.MOVE_MAMMOTH)
 _CLUB = (Kind.CLUB, Kind.CLUB_UNDER)
@@ -102,12 +101,12 @@ def too_dear(price: int, stones: int) -> Saying:
     return say("it costs {price} stones, you have {stones}", price=price, stones=stones)
 
 
-def target_reasons(s: State, to: int) -> Iterator[Reason]:
+def target_reasons(s: State, to: int) -> Reasons:
     """Why nothing may go there."""
     yield not is_open(s, to), "1.2", say("region {region} is under ice", region=to + 1)
 
 
-def placing_reasons(s: State, to: int, arm: int) -> Iterator[Reason]:
+def placing_reasons(s: State, to: int, arm: int) -> Reasons:
     """Why a hunter may not be placed there."""
     seat, card = int(s.seat), int(s.card)
     yield from target_reasons(s, to)
@@ -125,13 +124,13 @@ def placing_reasons(s: State, to: int, arm: int) -> Iterator[Reason]:
         yield from third_settler_reasons(s, to)
 
 
-def third_settler_reasons(s: State, to: int) -> Iterator[Reason]:
+def third_settler_reasons(s: State, to: int) -> Reasons:
     """Why a third hunter of Good Ground may not go there."""
     if s.card != NONE and s.card < GROUNDS and s.steps == 2:
         yield not ground(s, int(s.card)) >> to & 1, "3.1", say("a third hunter may only go onto the card's landscape")
 
 
-def hunter_reasons(s: State, token: int, paragraph: str) -> Iterator[Reason]:
+def hunter_reasons(s: State, token: int, paragraph: str) -> Reasons:
     """Why this hunter may not be touched."""
     owner, region, arm = owner_of(token), region_of(token), arm_of(token)
     if owner >= s.seats:
@@ -167,7 +166,7 @@ def hunter_reasons(s: State, token: int, paragraph: str) -> Iterator[Reason]:
     yield owner != s.seat and paragraph in ("3.1", "3.2", "3.3", "4.3", "4.5", "4.7"), paragraph, say("only own hunters")
 
 
-def move_reasons(s: State, token: int, to: int, paragraph: str) -> Iterator[Reason]:
+def move_reasons(s: State, token: int, to: int, paragraph: str) -> Reasons:
     """Why this hunter may not go there."""
     seat, card, region = int(s.seat), int(s.card), region_of(token)
     is_placing = card < GROUNDS or card in (FOLLOW, GATHERING, NEWCOMERS, PIT)
@@ -201,7 +200,7 @@ def move_reasons(s: State, token: int, to: int, paragraph: str) -> Iterator[Reas
     yield from third_settler_reasons(s, to)
 
 
-def swap_reasons(s: State, token: int, other: int) -> Iterator[Reason]:
+def swap_reasons(s: State, token: int, other: int) -> Reasons:
     """Why these hunters may not change places."""
     yield from hunter_reasons(s, token, "3.6")
     yield from hunter_reasons(s, other, "3.6")
@@ -212,7 +211,7 @@ def swap_reasons(s: State, token: int, other: int) -> Iterator[Reason]:
     yield True, "3.6", say("these two hunters look alike: nothing would change")
 
 
-def mammoth_reasons(s: State, origin: int, to: int) -> Iterator[Reason]:
+def mammoth_reasons(s: State, origin: int, to: int) -> Reasons:
     """Why no mammoth may go there; origin is NONE for a new one."""
     card, stones, is_new = int(s.card), int(s.stones[s.seat]), origin == NONE
     yield from target_reasons(s, to)
@@ -238,14 +237,14 @@ def mammoth_reasons(s: State, origin: int, to: int) -> Iterator[Reason]:
     yield card == HERD and stones < price, "3.4", too_dear(price, stones)
 
 
-def fire_reasons(s: State, origin: int, to: int) -> Iterator[Reason]:
+def fire_reasons(s: State, origin: int, to: int) -> Reasons:
     """Why no fire tile may be carried there."""
     yield from target_reasons(s, to)
     yield s.fires[origin] == 0, "3.5", say("no fire tile lies on {region}", region=origin + 1)
     yield origin == to, "3.5", say("the tile must go to another region")
 
 
-def club_reasons(s: State, region: int) -> Iterator[Reason]:
+def club_reasons(s: State, region: int) -> Reasons:
     """Why no club may be taken, or not laid there."""
     yield s.card == GIFT and s.steps > 0, "4.5", say("hunters have moved: it is either the club or the moves")
     yield s.club_supply == 0, "3.7", say("no club is in the supply")
@@ -256,7 +255,7 @@ def club_reasons(s: State, region: int) -> Iterator[Reason]:
     )
 
 
-def play_reasons(s: State, card: int) -> Iterator[Reason]:
+def play_reasons(s: State, card: int) -> Reasons:
     """Why this card may not be played."""
     stones, price = int(s.stones[s.turn]), int(CARD_STONES[card])
     yield s.hand[s.turn, card] == 0, "2.1", say("you do not hold {card}", card=CARD_NAMES[card])
@@ -283,7 +282,7 @@ def play_reasons(s: State, card: int) -> Iterator[Reason]:
     yield True, "2.2", say("{card} costs {price} stones, you have {stones}", card=CARD_NAMES[card], price=price, stones=stones)
 
 
-def copy_reasons(s: State, shade: int) -> Iterator[Reason]:
+def copy_reasons(s: State, shade: int) -> Reasons:
     """Why the echo may not copy that card."""
     card = int(s.open_card[shade])
     yield card == NONE, "3.9", say("no card lies open on that pile")
@@ -297,26 +296,26 @@ def copy_reasons(s: State, shade: int) -> Iterator[Reason]:
     yield True, "2.5", say("with eight stones the dark echo may only copy the light card")
 
 
-def draw_reasons(s: State, shade: int) -> Iterator[Reason]:
+def draw_reasons(s: State, shade: int) -> Reasons:
     """Why no card may be drawn from that pile."""
     only = cards_in_hand(s, int(s.turn), 1 - shade) == 0
     yield s.draws == 1 and only, "2.10", say("the hand must hold both shades: draw from the other pile")
     yield True, "2.11", say("that pile has no card to draw")
 
 
-def ice_reasons(s: State, region: int) -> Iterator[Reason]:
+def ice_reasons(s: State, region: int) -> Reasons:
     """Why that region may not freeze."""
     yield from target_reasons(s, region)
     yield True, "8.2", say("region {region} touches neither the top edge nor ice", region=region + 1)
 
 
-def discard_reasons(s: State, card: int) -> Iterator[Reason]:
+def discard_reasons(s: State, card: int) -> Reasons:
     """Why that card may not be discarded."""
     yield s.hand[s.turn, card] == 0, "2.8", say("you do not hold {card}", card=CARD_NAMES[card])
     yield True, "2.1", say("a card that may be played must be played first")
 
 
-def reasons(s: State, action: int, paragraph: str) -> Iterator[Reason]:
+def reasons(s: State, action: int, paragraph: str) -> Reasons:
     """Everything that could forbid an action whose kind fits the phase."""
     kind, first, second = Kind(kind_of(action)), first_of(action), second_of(action)
     match kind:
@@ -362,24 +361,26 @@ def reasons(s: State, action: int, paragraph: str) -> Iterator[Reason]:
             return
 
 
-def why_not(s: State, action: int) -> Refusal | None:
-    """The paragraph that forbids an action, and why; None if it is legal."""
-    if is_listed(s, action, MAX_LEGAL):
-        return None
-    if not is_well_formed(action, FIELDS):
-        return Refusal("Mammoth 1.1", say("there is no such action in this game"))
-    kind = Kind(kind_of(action))
-    if s.seat == CHANCE:
-        paragraph = {Phase.DEAL: "1.8", Phase.CARD: "2.9", Phase.REVEAL: "6.1", Phase.LOT: "8.1"}[Phase(s.phase)]
-        reason = say("chance cannot answer this" if kind in CHANCE_KINDS else "chance decides now")
-        return Refusal(f"Mammoth {paragraph}", reason)
+def chance_reason(s: State, action: int) -> tuple[str, Saying]:
+    """Why chance cannot answer that, or why somebody cannot decide that while chance is asked."""
+    is_answer = Kind(kind_of(action)) in CHANCE_KINDS
+    return CHANCE_NOW[Phase(s.phase)], say("chance cannot answer this" if is_answer else "chance decides now")
+
+
+def seat_reasons(s: State, action: int) -> Reasons:
+    """Everything that could forbid an action of a seat."""
     if s.phase == Phase.ACT:
         paragraph, kinds = CARD_KINDS[int(s.card)]
         wanted = say("{card} is being carried out", card=CARD_NAMES[s.card])
     else:
         paragraph, wanted, kinds = PHASE_KINDS[Phase(s.phase)]
-    if kind in kinds:
-        for forbids, cited, reason in reasons(s, action, paragraph):
-            if forbids:
-                return Refusal(f"Mammoth {cited}", reason)
-    return Refusal(f"Mammoth {paragraph}", say("that does not fit here: {wanted}", wanted=wanted))
+    if Kind(kind_of(action)) in kinds:
+        yield from reasons(s, action, paragraph)
+    yield unfit(paragraph, wanted)
+
+
+def why_not(s: State, action: int) -> Refusal | None:
+    """The paragraph that forbids an action, and why; None if it is legal."""
+    return explain_with(
+        s, action, title="Mammoth", unknown="1.1", fields=FIELDS, most=MAX_LEGAL, at_chance=chance_reason, at_seat=seat_reasons
+    )

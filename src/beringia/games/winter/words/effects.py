@@ -1,6 +1,6 @@
 """Programs, prices and cards of the rival in words, made from the tables."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from functools import reduce
 from typing import Final
 
@@ -18,6 +18,7 @@ from beringia.games.winter.components import (
 from beringia.games.winter.geometry import FROM_BASE, HEX_IDS
 from beringia.games.winter.vocabulary import NONE, TERMS, Col, Op, Price
 from beringia.sayings import Saying, listed, name, say, series
+from beringia.words.phrases import either
 
 PLACE_NAMES: Final = (*COLUMN_NAMES, name("column.rest", "Rest"))
 TRACK_NAMES: Final = (say("the sacrifice track"), say("the honour track"), say("either idol track"))
@@ -67,12 +68,6 @@ def goods(resource: int, number: int) -> Saying:
 def points(number: int) -> Saying:
     """`1 point`, `2 points`."""
     return say("{n} point" if number == 1 else "{n} points", n=number)
-
-
-def either(words: Sequence[str]) -> Saying:
-    """`a`, `a or b`, `a, b or c`."""
-    more = series(words[:-1])
-    return say("{more} or {last}", more=more, last=words[-1]) if more else series(words)
 
 
 def clauses(*parts: Saying | None) -> Saying:

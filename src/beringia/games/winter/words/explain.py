@@ -75,8 +75,9 @@ from beringia.games.winter.components import (
     VILLAGE_INFLUENCE,
 )
 from beringia.games.winter.vocabulary import COLUMN_IDS
-from beringia.games.winter.words.effects import either, offer_words, places_words, points, price_words, program_words, rival_words
+from beringia.games.winter.words.effects import offer_words, places_words, points, price_words, program_words, rival_words
 from beringia.games.winter.words.programs import write_labour
+from beringia.words.phrases import either
 
 ERA_NAMES: Final = ("I", "II")
 

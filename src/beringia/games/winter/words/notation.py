@@ -1,11 +1,11 @@
 """Actions in words (docs/notation.md)."""
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from beringia.action import pack, unpack
-from beringia.errors import AmbiguousAction, TextError
+from beringia.errors import TextError
 from beringia.games.winter.actions import Kind
 from beringia.games.winter.components import (
     ANIMAL_IDS,
@@ -29,7 +29,8 @@ from beringia.games.winter.state import State
 from beringia.games.winter.vocabulary import TRACKS
 from beringia.games.winter.words.names import GAIN_IDS, SIDE_WORDS, square_word
 from beringia.games.winter.words.programs import ZONE_WORDS
-from beringia.words import is_small_number
+from beringia.sayings import Saying, say
+from beringia.words.actions import Reader, Readers, find_name, number_from, read_with
 
 TILE_WORDS: Final = ("keep", "next")
 FIGURE_WORDS: Final = ("figure", "chief")
@@ -62,25 +63,24 @@ NAMED: Final[dict[Kind, tuple[str, Sequence[str]]]] = {
     Kind.REST_TILE: ("*tile", REST_TILE_IDS),
     Kind.RIVAL: ("*rival", RIVAL_IDS),
 }  # actions that name one thing
-THINGS: Final[dict[Kind, str]] = {
-    Kind.HUNT: "animal",
-    Kind.STONE: "sacred stone",
-    Kind.VILLAGE: "junction",
-    Kind.IDOL: "idol track",
-    Kind.MAMMOTH: "junction",
-    Kind.TIP: "animal",
-    Kind.TAKE: "gain",
-    Kind.PICK: "chief",
-    Kind.SIDE: "side",
-    Kind.TILE: "choice",
-    Kind.ODD: "hex",
-    Kind.LAND: "tile of the land",
-    Kind.LAID_STONE: "sacred stone",
-    Kind.ANIMAL: "animal",
-    Kind.CHIEF: "chief",
-    Kind.FOUND: "find",
-    Kind.REST_TILE: "rest tile",
-    Kind.RIVAL: "card of the rival",
+CARD: Final = say("card")
+THINGS: Final[dict[Kind, Saying]] = {
+    Kind.HUNT: say("animal"),
+    Kind.STONE: say("sacred stone"),
+    Kind.IDOL: say("idol track"),
+    Kind.TIP: say("animal"),
+    Kind.TAKE: say("gain"),
+    Kind.PICK: say("chief"),
+    Kind.SIDE: say("side"),
+    Kind.TILE: say("choice"),
+    Kind.ODD: say("hex"),
+    Kind.LAND: say("tile of the land"),
+    Kind.LAID_STONE: say("sacred stone"),
+    Kind.ANIMAL: say("animal"),
+    Kind.CHIEF: say("chief"),
+    Kind.FOUND: say("find"),
+    Kind.REST_TILE: say("rest tile"),
+    Kind.RIVAL: say("card of the rival"),
 }  # what it is; a card where nothing stands here
 PLAIN: Final = {Kind.PAY: "pay", Kind.FOOD: "food", Kind.SKIP: "skip", Kind.END: "end"}
 
@@ -120,84 +120,65 @@ def write_action(action: int) -> str:
             return PLAIN[kind]
 
 
-def find(word: str, names: Sequence[str], thing: str) -> int:
-    """The number of a name, or of the only one that begins so; upper and lower case are alike."""
-    lower = [name.lower() for name in names]
-    if word in lower:
-        return lower.index(word)
-    near = [name for name in names if name.lower().startswith(word)]
-    if len(near) > 1:
-        raise AmbiguousAction(f"{word!r} could be several: {', '.join(near)}")
-    if not near:
-        raise TextError(f"{word!r} is no {thing}; wanted one of: {', '.join(names)}")
-    return list(names).index(near[0])
-
-
-def read_named(kind: Kind) -> Callable[[str], int]:
+def read_named(kind: Kind) -> Reader:
     """How an action that names one thing is read."""
     names = NAMED[kind][1]
-    return lambda word: int(pack(kind, find(word, names, THINGS.get(kind, "card")), 0, 0))
+    return lambda _s, word: pack(kind, find_name(word, names, THINGS.get(kind, CARD)), 0, 0)
 
 
-def read_junction(kind: Kind) -> Callable[[str], int]:
+def read_junction(kind: Kind) -> Reader:
     """A junction: its hexes in any order."""
-    return lambda word: int(pack(kind, find("-".join(sorted(word.split("-"))), JUNCTION_IDS, "junction"), 0, 0))
+    return lambda _s, word: pack(kind, find_name("-".join(sorted(word.upper().split("-"))), JUNCTION_IDS, say("junction")), 0, 0)
 
 
-def read_place(word: str) -> int:
+def read_place(_s: State, word: str) -> int:
     """Where a megalith is to stand."""
-    found = re.fullmatch(r"([a-z])([0-9]{1,2})(?:\^([0-9]))?", word)
+    found = re.fullmatch(r"([a-z])([0-9]{1,2})(?:\^([0-9]))?", word.lower())
     column, row = (ord(found[1]) - ord("a"), int(found[2]) - 1) if found else (-1, -1)
     level = int(found[3] or 0) if found else 0
     if not 0 <= column < WIDTH or not 0 <= row < SQUARES // WIDTH or level >= LEVELS:
-        raise TextError(f"{word!r} is no place for a megalith; wanted a cell like f1, or f1^1 above ground")
+        wanted = say("{word} is no place for a megalith; wanted a cell like f1, or f1^1 above ground", word=repr(word))
+        raise TextError(wanted)
     return int(pack(Kind.BUILD, level, row * WIDTH + column, 0))
 
 
-def read_number(kind: Kind, base: int, most: int) -> Callable[[str], int]:
+def read_number(kind: Kind, base: int, most: int) -> Reader:
     """An action with a number."""
-
-    def read(word: str) -> int:
-        if not is_small_number(word) or not 1 <= int(word) <= most:
-            raise TextError(f"{word!r} is no number here; wanted one from 1 to {most}")
-        return int(pack(kind, int(word) - base, 0, 0))
-
-    return read
+    return lambda _s, word: pack(kind, number_from(word, 1, most, say("number here")) - base, 0, 0)
 
 
-def read_recruit(word: str, to: str = "discard") -> int:
+def read_recruit(_s: State, word: str, to: str = "discard") -> int:
     """`recruit elder`, `recruit elder hand`."""
-    to_hand = find(to, ("discard", "hand"), "place for a recruit")
-    return int(pack(Kind.RECRUIT, to_hand, find(word, RECRUIT_IDS, "card that can be recruited"), 0))
+    to_hand = find_name(to, ("discard", "hand"), say("place for a recruit"))
+    return int(pack(Kind.RECRUIT, to_hand, find_name(word, RECRUIT_IDS, say("card that can be recruited")), 0))
 
 
-def read_figure(is_chief: int) -> Callable[[str], int]:
+def read_figure(is_chief: int) -> Reader:
     """`chief hunt`, `figure rest`."""
-    return lambda word: int(pack(Kind.PLACE, find(word, PLACE_IDS, "place for a figure"), is_chief, 0))
+    return lambda _s, word: pack(Kind.PLACE, find_name(word, PLACE_IDS, say("place for a figure")), is_chief, 0)
 
 
-def read_hexes(kind: Kind) -> Callable[..., int]:
+def read_hexes(kind: Kind) -> Reader:
     """Two or three hexes."""
 
-    def read(*words: str) -> int:
-        hexes = [find(word, HEX_IDS, "hex") for word in words]
+    def read(_s: State, *words: str) -> int:
+        hexes = [find_name(word, HEX_IDS, say("hex")) for word in words]
         return int(pack(kind, hexes[0], hexes[1], hexes[2] if len(hexes) > 2 else 0))
 
     return read
 
 
-def read_bury(zone: str, card: str) -> int:
+def read_bury(_s: State, zone: str, card: str) -> int:
     """`bury hand elder`."""
-    return int(pack(Kind.BURY, find(zone, ZONE_WORDS, "place of a card"), find(card, CARD_IDS, "card"), 0))
+    return int(pack(Kind.BURY, find_name(zone, ZONE_WORDS, say("place of a card")), find_name(card, CARD_IDS, CARD), 0))
 
 
-def plainly(kind: Kind, first: int = 0) -> Callable[[], int]:
+def plainly(kind: Kind, first: int = 0) -> Reader:
     """An action of one word."""
-    return lambda: int(pack(kind, first, 0, 0))
+    return lambda _s: pack(kind, first, 0, 0)
 
 
-Reader = Callable[..., int]
-READERS: Final[dict[tuple[str, int], Reader]] = {
+READERS: Final[Readers] = {
     **{(verb, 1): read_named(kind) for kind, (verb, _) in NAMED.items()},
     **{(word, 0): plainly(kind) for kind, word in PLAIN.items()},
     **{(word, 0): plainly(Kind.OFFER, offer) for offer, word in enumerate(OFFER_IDS)},
@@ -216,15 +197,6 @@ READERS: Final[dict[tuple[str, int], Reader]] = {
 }
 
 
-def read_action(_s: State, text: str) -> int:
+def read_action(s: State, text: str) -> int:
     """The action a text means, legal or not; TextError if it is none."""
-    words = text.lower().split()
-    verb, arguments = (words[0], words[1:]) if words else ("", [])
-    verbs = sorted({known for known, _ in READERS})
-    if verb not in verbs:
-        raise TextError(f"{text.strip()!r} is no action; an action begins with one of: {', '.join(verbs)}")
-    reader = READERS.get((verb, len(arguments)))
-    if reader is None:
-        wanted = " or ".join(str(count) for known, count in sorted(READERS) if known == verb)
-        raise TextError(f"{verb!r} takes {wanted} words after it, not {len(arguments)}: {text.strip()!r}")
-    return reader(*arguments)
+    return read_with(READERS, s, text)

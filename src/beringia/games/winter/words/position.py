@@ -6,7 +6,6 @@ from typing import Final, cast
 
 import numpy as np
 
-from beringia.errors import TextError
 from beringia.games.winter.components import (
     ANIMAL_COUNT,
     ANIMAL_IDS,
@@ -46,8 +45,26 @@ from beringia.games.winter.vocabulary import COLUMN_IDS
 from beringia.games.winter.words.names import AREA_WORDS, CULTURE_IDS, GAIN_IDS, PHASE_WORDS, SIDE_WORDS, STEP_WORDS, square_word
 from beringia.games.winter.words.programs import read_waiting, write_labour, write_waiting
 from beringia.layout import Records, plain
-from beringia.questions import CHANCE, NOBODY, SEAT_LETTERS
-from beringia.words import PositionWords, letter_or_dash, name_or_dash, pick, read_counts, seat_word, split, whole, write_counts
+from beringia.questions import SEAT_LETTERS
+from beringia.sayings import say
+from beringia.words.positions import (
+    PositionWords,
+    at,
+    at_most,
+    letter_or_dash,
+    listed_in,
+    misread,
+    name_or_dash,
+    pick,
+    read_counts,
+    read_line,
+    seat_word,
+    split,
+    whole,
+    write_counts,
+    write_line,
+    yes_or_no,
+)
 
 OPTION_FIELDS: Final = (
     "finds_on",
@@ -62,11 +79,6 @@ OPTION_FIELDS: Final = (
 )  # in the order of OPTIONS
 ZONES: Final = ("hand", "deck", "discard", "played", "pile")
 PLAYER_PARTS: Final = 17
-
-
-def yes_or_no(flag: int) -> str:
-    """A flag."""
-    return "yes" if flag else "no"
 
 
 def write_todo(s: SimpleNamespace) -> str:
@@ -187,7 +199,7 @@ def write_position(record: State) -> str:
     words |= {option.name: option.values[getattr(s, field)] for option, field in zip(OPTIONS, OPTION_FIELDS, strict=True)}
     words |= write_turn(s) | write_table(s)
     words |= {SEAT_LETTERS[seat]: write_player(s, seat) for seat in range(s.players)}
-    return " ".join(["winter", *(f"{key}={value}" for key, value in words.items())])
+    return write_line("winter", words)
 
 
 def read_labour(word: str, place: str) -> int:
@@ -196,19 +208,11 @@ def read_labour(word: str, place: str) -> int:
     return 2 * whole(word.removesuffix(".5"), place, 60) + int(half)
 
 
-def read_flag(words: PositionWords, key: str) -> int:
-    """`yes` or `no`."""
-    found = words.choice(key, ("no", "yes"))
-    if found == NONE:
-        raise TextError(f"{key}=- in a position; wanted yes or no")
-    return found
-
-
 def read_todo(s: State, words: PositionWords) -> None:
     """What waits to be carried out."""
     waiting = words.items("todo", ";")
     if len(waiting) > DEPTH:
-        raise TextError(f"{len(waiting)} operations at todo= in a position; wanted at most {DEPTH}")
+        raise misread(f"todo={words.text('todo')}", at_most(DEPTH))
     for place, text in enumerate(reversed(waiting)):
         s.todo[place], s.todo_left[place], s.todo_used[place] = read_waiting(text)
     s.depth = len(waiting)
@@ -220,7 +224,7 @@ def read_discounts(s: State, words: PositionWords) -> None:
         column, _, prices = word.partition(":")
         layers = prices.split("+")
         if len(layers) > DISCOUNT_LAYERS:
-            raise TextError(f"{word!r} at discount= in a position; wanted at most {DISCOUNT_LAYERS} actions")
+            raise misread(at(word, "discount="), at_most(DISCOUNT_LAYERS))
         for layer, text in enumerate(layers):
             labour, food, tools = split(text, PARTS, "/", "discount=")
             number = pick(COLUMN_IDS, column, "discount=")
@@ -231,7 +235,7 @@ def read_order(s: State, words: PositionWords) -> None:
     """The order track."""
     text = words.text("order")
     if sorted(text) != sorted(SEAT_LETTERS[: int(s.players)]):
-        raise TextError(f"order={text} in a position; wanted each of {SEAT_LETTERS[: int(s.players)]} once")
+        raise misread(f"order={text}", say("each of {letters} once", letters=SEAT_LETTERS[: int(s.players)]))
     s.order[: len(text)] = [SEAT_LETTERS.index(letter) for letter in text]
 
 
@@ -240,20 +244,19 @@ def read_turn(s: State, words: PositionWords) -> None:
     letters = tuple(SEAT_LETTERS[: int(s.players)])
     s.round_number = words.number("round", ROUNDS)
     s.phase = words.choice("phase", PHASE_WORDS)
-    who = words.choice("actor", (*letters, "chance", "nobody"))
-    s.seat = {len(letters): CHANCE, len(letters) + 1: NOBODY}.get(who, who)
+    s.seat = words.actor(letters)
     s.turn = words.choice("turn", letters)
     read_order(s, words)
     read_todo(s, words)
     s.place = words.choice("figure", PLACE_IDS)
     s.area = words.choice("area", AREA_WORDS)
-    s.is_first, s.free_card, s.tribe_played = (read_flag(words, key) for key in ("first", "free", "tribe"))
+    s.is_first, s.free_card, s.tribe_played = (words.flag(key) for key in ("first", "free", "tribe"))
     s.card = words.choice("card", CARD_IDS)
     s.labour = read_labour(words.text("labour"), "labour=")
     s.bound[:] = [read_labour(word, "bound=") for word in words.parts("bound", COLUMNS)]
     read_discounts(s, words)
     read_counts(GAIN_IDS, words.text("gains"), s.gains, "gains=")
-    s.is_read = read_flag(words, "read")
+    s.is_read = words.flag("read")
     s.step = words.choice("step", STEP_WORDS)
     s.deal = words.number("deal")
     s.first_in[:] = [pick(letters, word, "columns=") for word in words.parts("columns", COLUMNS)]
@@ -265,11 +268,11 @@ def read_field(s: State, words: PositionWords) -> None:
         found = re.fullmatch(r"([a-z])([0-9]{1,2})(?:\^([1-9]))?:([a-dg])", word)
         column, row = (ord(found[1]) - ord("a"), int(found[2]) - 1) if found else (WIDTH, 0)
         square = row * WIDTH + column
-        at = CELL_AT[PATTERN_OF[s.seats]]
+        cells = CELL_AT[PATTERN_OF[s.seats]]
         level = int(found[3] or 0) if found else LEVELS
-        if not found or column >= WIDTH or not 0 <= square < len(at) or at[square] == NONE or level >= LEVELS:
-            raise TextError(f"{word!r} at field= in a position; wanted megaliths like a1:b, c2:g or a1^1:a")
-        s.field[level, at[square]] = GREY if found[4] == "g" else SEAT_LETTERS.index(found[4]) + 1
+        if not found or column >= WIDTH or not 0 <= square < len(cells) or cells[square] == NONE or level >= LEVELS:
+            raise misread(at(word, "field="), say("megaliths like {examples}", examples="a1:b, c2:g, a1^1:a"))
+        s.field[level, cells[square]] = GREY if found[4] == "g" else SEAT_LETTERS.index(found[4]) + 1
 
 
 def read_land(s: State, words: PositionWords) -> None:
@@ -277,17 +280,17 @@ def read_land(s: State, words: PositionWords) -> None:
     for number, word in enumerate(words.parts("land", HEXES, ",")):
         s.land[number] = NONE if number == BASE else pick(TILE_IDS, word, "land=")
     s.odd = words.choice("odd", HEX_IDS)
-    ice = words.items("glaciers", "-") if words.text("glaciers") != "-" else []
+    ice = words.items("glaciers", "-")
     if len(ice) not in (0, GLACIERS):
-        raise TextError(f"glaciers={'-'.join(ice)} in a position; wanted {GLACIERS} hexes joined by -")
+        raise misread(f"glaciers={words.text('glaciers')}", say("{n} hexes joined by -", n=GLACIERS))
     s.ice[: len(ice)] = [pick(HEX_IDS, word, "glaciers=") for word in ice]
     for word in words.items("finds"):
-        at, _, find = word.partition(":")
-        s.find[pick(HEX_IDS, at, "finds=")] = FACE_DOWN if find == "?" else pick(FIND_IDS, find, "finds=")
+        place, _, find = word.partition(":")
+        s.find[pick(HEX_IDS, place, "finds=")] = FACE_DOWN if find == "?" else pick(FIND_IDS, find, "finds=")
     s.mammoth = words.choice("mammoth-at", JUNCTION_IDS)
     for word in words.items("villages"):
-        at, _, seat = word.partition(":")
-        s.village[pick(JUNCTION_IDS, at, "villages=")] = pick(tuple(SEAT_LETTERS[: int(s.players)]), seat, "villages=")
+        place, _, seat = word.partition(":")
+        s.village[pick(JUNCTION_IDS, place, "villages=")] = pick(tuple(SEAT_LETTERS[: int(s.players)]), seat, "villages=")
 
 
 def read_table(s: State, words: PositionWords) -> None:
@@ -314,37 +317,37 @@ def read_chief(s: State, seat: int, text: str, place: str) -> None:
     elif text in CHIEF_IDS or text == "-":
         s.chief[seat] = pick(CHIEF_IDS, text, place)
     else:
-        raise TextError(f"{text!r} at {place} is no chief; wanted one of: {', '.join(CHIEF_IDS)}, with -A or -B")
+        raise misread(at(text, place), say("one of: {list}, with -A or -B", list=", ".join(CHIEF_IDS)))
 
 
 def read_player(s: State, seat: int, text: str) -> None:
     """Everything of one player."""
-    at = f"{SEAT_LETTERS[seat]}="
-    parts = split(text, PLAYER_PARTS, "/", at)
-    read_chief(s, seat, parts[0], at)
-    places = [pick(PLACE_IDS, word, at) for word in split(parts[1], 3, ",", at)]
+    here = f"{SEAT_LETTERS[seat]}="
+    parts = split(text, PLAYER_PARTS, "/", here)
+    read_chief(s, seat, parts[0], here)
+    places = [pick(PLACE_IDS, word, here) for word in split(parts[1], 3, ",", here)]
     s.chief_at[seat], s.figure_at[seat] = places[0], places[1:]
     goods = re.fullmatch(r"([0-9]{1,2})f([0-9]{1,2})t", parts[2])
     if not goods:
-        raise TextError(f"{parts[2]!r} at {at} in a position; wanted food and tools like 3f2t")
+        raise misread(at(parts[2], here), say("food and tools like {example}", example="3f2t"))
     s.food[seat], s.tools[seat] = int(goods[1]), int(goods[2])
     for zone, cards in zip(ZONES, parts[3:8], strict=True):
-        read_counts(CARD_IDS, cards, getattr(s, zone)[seat], at)
+        read_counts(CARD_IDS, cards, getattr(s, zone)[seat], here)
     if seat >= s.seats:
-        s.buried_count[seat] = whole(parts[8], at)
+        s.buried_count[seat] = whole(parts[8], here)
     else:
-        read_counts(CARD_IDS, parts[8], s.buried[seat], at)
+        read_counts(CARD_IDS, parts[8], s.buried[seat], here)
         s.buried_count[seat] = s.buried[seat].sum()
-    read_counts(HEX_IDS, parts[9], s.camps[seat], at)
-    read_counts(ANIMAL_IDS, parts[10], s.untipped[seat], at)
-    read_counts(ANIMAL_IDS, parts[11], s.tipped[seat], at)
-    for stone in parts[12].split(",") if parts[12] != "-" else []:
-        s.stone_owner[pick(STONE_IDS, stone, at)] = seat
-    idols = [whole(word, at) for word in split(parts[13], 3, ".", at)]
+    read_counts(HEX_IDS, parts[9], s.camps[seat], here)
+    read_counts(ANIMAL_IDS, parts[10], s.untipped[seat], here)
+    read_counts(ANIMAL_IDS, parts[11], s.tipped[seat], here)
+    for stone in listed_in(parts[12]):
+        s.stone_owner[pick(STONE_IDS, stone, here)] = seat
+    idols = [whole(word, here) for word in split(parts[13], 3, ".", here)]
     s.sacrifice[seat], s.honour[seat], s.honour_place[seat] = idols
-    s.built[seat] = whole(parts[14], at)
-    s.eclipse_labour[seat] = read_labour(parts[15], at)
-    s.score[seat] = [whole(word, at, 9999) for word in split(parts[16], SOURCES, ".", at)]
+    s.built[seat] = whole(parts[14], here)
+    s.eclipse_labour[seat] = read_labour(parts[15], here)
+    s.score[seat] = [whole(word, here, 9999) for word in split(parts[16], SOURCES, ".", here)]
 
 
 def count_stacks(s: State) -> None:
@@ -360,22 +363,21 @@ def count_stacks(s: State) -> None:
         s.culture_unseen[culture] = int(not is_known and CULTURE_ERA[culture] >= era_of_round(s))
 
 
-def read_position(line: str) -> Records:
-    """The position a line describes; TextError says which word is wrong."""
-    words = PositionWords("winter", line)
+def read_words(words: PositionWords) -> Records:
+    """The position that some words describe."""
     states = np.zeros(1, STATE)
     s = cast(State, states[0])
-    seats = words.number("seats", SEATS)
-    if seats < 1:
-        raise TextError(f"seats={seats} in a position; wanted 1 to {SEATS}")
     clear_table(s)
-    set_players(s, seats)
-    set_options(s, {option.name: option.values[words.choice(option.name, option.values)] for option in OPTIONS})
+    set_players(s, words.seats(range(1, SEATS + 1)))
+    set_options(s, words.settings(OPTIONS))
     read_turn(s, words)
     read_table(s, words)
     for seat in range(int(s.players)):
         read_player(s, seat, words.text(SEAT_LETTERS[seat]))
     count_stacks(s)
-    if write_position(s) != " ".join(line.split()):
-        raise TextError("the words of the position stand in the wrong order, twice, or mean nothing")
     return states
+
+
+def read_position(line: str) -> Records:
+    """The position a line describes; TextError says which word is wrong."""
+    return read_line("winter", line, read_words, write_position)

@@ -2,9 +2,10 @@
 
 from typing import Final
 
-from beringia.errors import TextError
 from beringia.games.winter.components import CODE, PROGRAM, PROGRAM_LENGTH
 from beringia.games.winter.vocabulary import COLUMN_IDS, NONE, POINT_SOURCES, RESOURCES, TERMS, TRACKS, Col, Op
+from beringia.sayings import say
+from beringia.words.positions import at, misread
 
 ZONE_WORDS: Final = ("hand", "discard", "played", "pile")
 
@@ -96,8 +97,8 @@ def read_waiting(text: str) -> tuple[int, int, int]:
     words, _, rest = text.rpartition("=")
     left, _, chosen = rest.partition("/")
     if words not in INSTRUCTION_WORDS:
-        raise TextError(f"{words!r} is no operation of this game")
+        raise misread(at(words, "todo="), say("an operation of this game"))
     digits = left.isascii() and left.isdecimal() and len(left) <= 2 and all(digit in "12345678" for digit in chosen)
     if not digits or not 1 <= int(left) <= 99:
-        raise TextError(f"{rest!r} after {words} in a position; wanted how often it is left, like 2")
+        raise misread(at(text, "todo="), say("how often it is left, like {example}", example=f"{words}=2"))
     return INSTRUCTION_WORDS.index(words), int(left), sum(1 << int(digit) - 1 for digit in set(chosen))

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from beringia.action import first_of, is_well_formed, kind_of, second_of
+from beringia.action import first_of, kind_of, second_of
 from beringia.games.winter.actions import CHANCE_KINDS, FIELDS, MAX_LEGAL, Kind
 from beringia.games.winter.components import CARD_NAMES, CHIEF_NAMES, CODE, FIGURES, FOOD_PER_LABOUR, REST, TRIBES
 from beringia.games.winter.rules.finds import find_to_turn
@@ -13,9 +13,10 @@ from beringia.games.winter.words.effects import PLACE_NAMES
 from beringia.games.winter.words.prices import NO_OFF
 from beringia.games.winter.words.reasons.choices import OP_OF, choice_reasons, column_reasons, offer_reasons
 from beringia.games.winter.words.reasons.gains import take_reasons
-from beringia.games.winter.words.reasons.reason import NO_REST_TILES, Reasons, now, unfit, who
-from beringia.questions import CHANCE, NOBODY, Refusal, is_listed
+from beringia.games.winter.words.reasons.reason import NO_REST_TILES, now, who
+from beringia.questions import NOBODY, Refusal
 from beringia.sayings import Saying, say
+from beringia.words.refusals import Reasons, explain_with, unfit
 
 CHANCE_NOW: Final[dict[Phase, tuple[str, str, Saying]]] = {
     Phase.LAND: ("1.4", "1.4", say("the land is laid out")),
@@ -34,7 +35,7 @@ def play_reasons(s: State, card: int) -> Reasons:
     """Why a card cannot be played (2.2, 2.3, 2.8, 2.11, 2.14)."""
     name, phase = CARD_NAMES[card], Phase(s.phase)
     lacks = int(s.hand[s.turn, card]) == 0, say("{card} is not in your hand", card=name)
-    yield phase not in (Phase.TURN, Phase.COLUMN, Phase.REST), *unfit(s)[1:]
+    yield unfit(*now(s), phase not in (Phase.TURN, Phase.COLUMN, Phase.REST))
     if card >= TRIBES:
         yield phase != Phase.TURN, "2.2", say("culture cards are played before the figure is placed")
         yield lacks[0], "2.2", lacks[1]
@@ -49,7 +50,7 @@ def figure_reasons(s: State, place: int, is_chief: int) -> Reasons:
     """Why that figure cannot be placed there (2.4, 2.14)."""
     seat = int(s.turn)
     yield s.place != NONE, "2.4", say("one figure a turn: this turn's stands in {place}", place=PLACE_NAMES[s.place])
-    yield s.phase != Phase.TURN, *unfit(s)[1:]
+    yield unfit(*now(s), s.phase != Phase.TURN)
     at = int(s.chief_at[seat])
     yield is_chief == 1 and at != NONE, "2.4", say("your chief stands in {place} already", place=PLACE_NAMES[at])
     placed = say("both tribe figures of your {n} figures are placed", n=FIGURES)
@@ -64,7 +65,7 @@ def food_reasons(s: State) -> Reasons:
     yield s.phase == Phase.ECLIPSE, "4.1", say("in the eclipse food makes no labour")
     yield s.phase == Phase.PRICE, "2.10", say("not between naming a further culture card and its price")
     yield s.phase == Phase.TILE, "2.10", say("not before the choice of a rest tile")
-    yield not is_in_turn(s), *unfit(s)[1:]
+    yield unfit(*now(s), not is_in_turn(s))
     few = say("you have {n} food, and a labour takes {needed}", n=int(s.food[s.turn]), needed=FOOD_PER_LABOUR)
     yield True, "2.10", few
 
@@ -86,12 +87,12 @@ def hand_reasons(s: State, kind: Kind, card: int) -> Reasons:
 def end_reasons(s: State) -> Reasons:
     """Why nothing can be ended now (2.4)."""
     yield s.phase == Phase.TURN, "2.4", say("a figure must be placed first: a column or rest")
-    yield unfit(s)
+    yield unfit(*now(s))
 
 
 def pick_reasons(s: State, chief: int) -> Reasons:
     """Why a chief cannot be picked (1.8)."""
-    yield s.phase != Phase.CHIEF, *unfit(s)[1:]
+    yield unfit(*now(s), s.phase != Phase.CHIEF)
     yield True, "1.8", say("{chief} went to {who}", chief=CHIEF_NAMES[chief], who=who(s, list(s.chief).index(chief)))
 
 
@@ -135,10 +136,10 @@ def reasons(s: State, action: int) -> Reasons:
         yield from column_reasons(s, action)
     else:
         yield from plain_reasons(s, kind, first, second)
-    yield unfit(s)
+    yield unfit(*now(s))
 
 
-def chance_reason(s: State, kind: Kind) -> Refusal:
+def chance_reason(s: State, action: int) -> tuple[str, Saying]:
     """Chance decides, and this is none of its answers. Says nothing about cards that are hidden."""
     phase = Phase(s.phase)
     if phase > Phase.OPEN and find_to_turn(s) != NONE:
@@ -148,24 +149,21 @@ def chance_reason(s: State, kind: Kind) -> Refusal:
     else:
         first, later, what = CHANCE_NOW[phase]
         paragraph = first if int(s.round_number) == 1 else later
-    is_answer = kind in CHANCE_KINDS
-    reason = say("chance cannot answer this now: {what}" if is_answer else "chance decides now: {what}", what=what)
-    return Refusal(f"Winter {paragraph}", reason)
+    is_answer = Kind(kind_of(action)) in CHANCE_KINDS
+    return paragraph, say("chance cannot answer this now: {what}" if is_answer else "chance decides now: {what}", what=what)
+
+
+def seat_reasons(s: State, action: int) -> Reasons:
+    """Everything that could forbid an action, whoever decides but chance."""
+    yield s.seat == NOBODY, "8.1", say("the game is over")
+    if Kind(kind_of(action)) in CHANCE_KINDS:
+        paragraph, wanted = now(s)
+        yield True, paragraph, say("{who} decides, not chance: {wanted}", who=who(s, int(s.seat)), wanted=wanted)
+    yield from reasons(s, action)
 
 
 def why_not(s: State, action: int) -> Refusal | None:
     """The paragraph that forbids an action, and why; None if it is legal."""
-    if is_listed(s, action, MAX_LEGAL):
-        return None
-    if not is_well_formed(action, FIELDS):
-        return Refusal("Winter 1.1", say("there is no such action in this game"))
-    kind = Kind(kind_of(action))
-    if s.seat == CHANCE:
-        return chance_reason(s, kind)
-    if s.seat == NOBODY:
-        return Refusal("Winter 8.1", say("the game is over"))
-    if kind in CHANCE_KINDS:
-        paragraph, wanted = now(s)
-        decides = say("{who} decides, not chance: {wanted}", who=who(s, int(s.seat)), wanted=wanted)
-        return Refusal(f"Winter {paragraph}", decides)
-    return next(Refusal(f"Winter {cited}", reason) for forbids, cited, reason in reasons(s, action) if forbids)
+    return explain_with(
+        s, action, title="Winter", unknown="1.1", fields=FIELDS, most=MAX_LEGAL, at_chance=chance_reason, at_seat=seat_reasons
+    )

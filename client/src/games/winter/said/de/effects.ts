@@ -48,7 +48,6 @@ const sayings: Sayings = {
   "{n} tools": "{n} Werkzeuge",
   "{n} point": "{n} Punkt",
   "{n} points": "{n} Punkte",
-  "{more} or {last}": "{more} oder {last}",
   "{option} or {other}": "{option} oder {other}",
   "{option}, or {other}": "{option}, oder {other}",
   "{first}, then {next}": "{first}, dann {next}",

@@ -67,7 +67,6 @@ const sayings: Sayings = {
   "chance decides now: {what}": "jetzt entscheidet der Zufall: {what}",
   "chance cannot answer this now: {what}": "das kann der Zufall jetzt nicht ergeben: {what}",
   "{who} decides, not chance: {wanted}": "{who} entscheidet, nicht der Zufall: {wanted}",
-  "there is no such action in this game": "diese Aktion gibt es in diesem Spiel nicht",
   "the game is over": "das Spiel ist zu Ende",
   "culture cards are played before the figure is placed": "Kulturkarten werden gespielt, bevor die Figur gesetzt wird",
   "you have no other card to pay for a second culture card":
@@ -196,7 +195,6 @@ const sayings: Sayings = {
   "gains may be taken, until you end your eclipse":
     "Erträge dürfen genommen werden, bis du deine Sonnenfinsternis beendest",
   "the rival": "der Rivale",
-  "that does not fit here: {wanted}": "das passt hier nicht: {wanted}",
   "finish the effect that waits first, or skip: {effects}":
     "führ zuerst den wartenden Effekt aus, oder verzichte: {effects}",
   "{place} has a village of {who}": "auf {place} steht schon eine Siedlung ({who})",

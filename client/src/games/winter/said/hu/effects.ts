@@ -48,7 +48,6 @@ const sayings: Sayings = {
   "{n} tools": "{n} eszköz",
   "{n} point": "{n} pont",
   "{n} points": "{n} pont",
-  "{more} or {last}": "{more} vagy {last}",
   "{option} or {other}": "{option} vagy {other}",
   "{option}, or {other}": "{option}, vagy {other}",
   "{first}, then {next}": "{first}, aztán {next}",

@@ -66,7 +66,6 @@ const sayings: Sayings = {
   "chance decides now: {what}": "most a véletlen dönt: {what}",
   "chance cannot answer this now: {what}": "a véletlen most ezt nem adhatja: {what}",
   "{who} decides, not chance: {wanted}": "{who} dönt, nem a véletlen: {wanted}",
-  "there is no such action in this game": "ebben a játékban nincs ilyen akció",
   "the game is over": "a játék véget ért",
   "culture cards are played before the figure is placed": "kultúralapot a figura letétele előtt lehet kijátszani",
   "you have no other card to pay for a second culture card":
@@ -192,7 +191,6 @@ const sayings: Sayings = {
   "gains may be taken, until you end your eclipse":
     "jövedelmek gyűjthetők be, amíg be nem fejezed a napfogyatkozásodat",
   "the rival": "a rivális",
-  "that does not fit here: {wanted}": "ez most nem megy: {wanted}",
   "finish the effect that waits first, or skip: {effects}": "előbb fejezd be a függő hatást, vagy hagyd ki: {effects}",
   "{place} has a village of {who}": "itt már falu áll: {place} ({who})",
   "the mammoth stands on {place}": "itt a mamut áll: {place}",

@@ -48,7 +48,6 @@ const sayings: Sayings = {
   "{n} tools": "{n} attrezzi",
   "{n} point": "{n} punto",
   "{n} points": "{n} punti",
-  "{more} or {last}": "{more} o {last}",
   "{option} or {other}": "{option} o {other}",
   "{option}, or {other}": "{option}, oppure {other}",
   "{first}, then {next}": "{first}, poi {next}",

@@ -66,7 +66,6 @@ const sayings: Sayings = {
   "chance decides now: {what}": "ora decide il caso: {what}",
   "chance cannot answer this now: {what}": "il caso ora non può rispondere così: {what}",
   "{who} decides, not chance: {wanted}": "decide {who}, non il caso: {wanted}",
-  "there is no such action in this game": "in questo gioco non esiste un’azione così",
   "the game is over": "la partita è finita",
   "culture cards are played before the figure is placed": "le carte cultura si giocano prima di mettere la pedina",
   "you have no other card to pay for a second culture card":
@@ -192,7 +191,6 @@ const sayings: Sayings = {
     "si possono mettere carte sulla pila dell’eclissi, finché non la chiudi",
   "gains may be taken, until you end your eclipse": "si possono prendere le rendite, finché non termini la tua eclissi",
   "the rival": "il rivale",
-  "that does not fit here: {wanted}": "questo qui non va: {wanted}",
   "finish the effect that waits first, or skip: {effects}": "concludi prima l’effetto in attesa, o rinuncia: {effects}",
   "{place} has a village of {who}": "su {place} c’è già un villaggio ({who})",
   "the mammoth stands on {place}": "su {place} c’è il mammut",

@@ -48,7 +48,6 @@ const sayings: Sayings = {
   "{n} tools": "{n} werktuigen",
   "{n} point": "{n} punt",
   "{n} points": "{n} punten",
-  "{more} or {last}": "{more} of {last}",
   "{option} or {other}": "{option} of {other}",
   "{option}, or {other}": "{option}, of {other}",
   "{first}, then {next}": "{first}, daarna {next}",

@@ -66,7 +66,6 @@ const sayings: Sayings = {
   "chance decides now: {what}": "nu beslist het toeval: {what}",
   "chance cannot answer this now: {what}": "dat kan het toeval nu niet opleveren: {what}",
   "{who} decides, not chance: {wanted}": "{who} beslist, niet het toeval: {wanted}",
-  "there is no such action in this game": "die actie bestaat niet in dit spel",
   "the game is over": "het spel is voorbij",
   "culture cards are played before the figure is placed": "cultuurkaarten speel je voordat de figuur wordt gezet",
   "you have no other card to pay for a second culture card":
@@ -193,7 +192,6 @@ const sayings: Sayings = {
   "cards may be laid on the eclipse pile, until you end it": "er mogen kaarten op de eclipsstapel, tot je die afsluit",
   "gains may be taken, until you end your eclipse": "er mogen opbrengsten worden genomen, tot je je eclips beëindigt",
   "the rival": "de rivaal",
-  "that does not fit here: {wanted}": "dat past hier niet: {wanted}",
   "finish the effect that waits first, or skip: {effects}":
     "maak eerst het wachtende effect af, of sla over: {effects}",
   "{place} has a village of {who}": "op {place} staat een dorp van {who}",

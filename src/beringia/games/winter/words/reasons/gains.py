@@ -20,8 +20,9 @@ from beringia.games.winter.rules.land import influence, mammoth_influence, villa
 from beringia.games.winter.state import NONE, Area, Gain, Phase, State
 from beringia.games.winter.words.effects import PLACE_NAMES, places_words, program_words
 from beringia.games.winter.words.names import SIDE_WORDS
-from beringia.games.winter.words.reasons.reason import NO_REST_TILES, Reasons, nothing_of, now, unfit, who
+from beringia.games.winter.words.reasons.reason import NO_REST_TILES, nothing_of, now, who
 from beringia.sayings import say
+from beringia.words.refusals import Reasons, unfit
 
 STEPS_NOW: Final = (say("place"), say("abilities"), say("land"), say("board"))
 
@@ -140,7 +141,7 @@ def eclipse_gain_reasons(s: State, gain: int) -> Reasons:
 
 def take_reasons(s: State, gain: int) -> Reasons:
     """Why something cannot be taken."""
-    yield s.phase not in (Phase.TURN, Phase.COLUMN, Phase.REST, Phase.ECLIPSE), *unfit(s)[1:]
+    yield unfit(*now(s), s.phase not in (Phase.TURN, Phase.COLUMN, Phase.REST, Phase.ECLIPSE))
     is_eclipse, wanted = s.phase == Phase.ECLIPSE, now(s)[1]
     if s.gains[gain] > 0:
         is_later = s.step != NONE and step_of(gain) != int(s.step)

@@ -22,8 +22,9 @@ from beringia.games.winter.vocabulary import Col, Price
 from beringia.games.winter.words.effects import goods, whole_or_half
 from beringia.games.winter.words.prices import price_of
 from beringia.games.winter.words.programs import instructions
-from beringia.games.winter.words.reasons.reason import Reason, Reasons, who
+from beringia.games.winter.words.reasons.reason import who
 from beringia.sayings import Saying, say
+from beringia.words.refusals import Reason, Reasons
 
 
 def hand_labour(s: State) -> int:

@@ -1,14 +1,10 @@
-"""What a reason is, and what is to be done at this moment."""
+"""What is to be done at this moment, and what reasons speak of."""
 
-from collections.abc import Iterator
 from typing import Final
 
 from beringia.games.winter.state import Phase, State
 from beringia.games.winter.words.effects import instruction_words, program_words
 from beringia.sayings import Saying, say, whole_seat
-
-Reason = tuple[bool, str, Saying]  # whether it forbids the action, the paragraph, the reason in words
-Reasons = Iterator[Reason]
 
 NOW: Final[dict[Phase, tuple[str, Saying]]] = {
     Phase.CHIEF: ("1.8", say("a chief is to be picked")),
@@ -35,12 +31,6 @@ def now(s: State) -> tuple[str, Saying]:
         waiting = instruction_words(int(s.todo[s.depth - 1]), int(s.todo_left[s.depth - 1]))
         return "9.1", say("finish the effect that waits first, or skip: {effects}", effects=waiting)
     return NOW[Phase(s.phase)]
-
-
-def unfit(s: State) -> Reason:
-    """What does not fit here, and what is to be done instead."""
-    paragraph, wanted = now(s)
-    return True, paragraph, say("that does not fit here: {wanted}", wanted=wanted)
 
 
 def nothing_of(program: int) -> Saying:

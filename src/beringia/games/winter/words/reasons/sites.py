@@ -21,8 +21,9 @@ from beringia.games.winter.vocabulary import Price
 from beringia.games.winter.words.notation import write_place
 from beringia.games.winter.words.prices import price_of
 from beringia.games.winter.words.reasons.prices import price_reasons
-from beringia.games.winter.words.reasons.reason import Reasons, who
+from beringia.games.winter.words.reasons.reason import who
 from beringia.sayings import Saying, listed, say
+from beringia.words.refusals import Reasons
 
 
 def junction_reasons(s: State, junction: int) -> Reasons:
