@@ -129,8 +129,8 @@ def call_words(game: Game) -> None:
     game.breakdown(states[0], 0)
 
 
-def steps_of(game: Game) -> dict[str, Step]:
-    """What is to be compiled, by the name shown in the progress bar."""
+def table_steps(game: Game) -> dict[str, Step]:
+    """What a table calls, by the name shown in the progress bar."""
     out = np.zeros(game.max_legal, np.int32)
     return {
         "whose turn it is": lambda: ask_actor(opening(game)),
@@ -141,11 +141,23 @@ def steps_of(game: Game) -> dict[str, Step]:
         "points and places": lambda: call_scores(game),
         "what a seat may know": lambda: call_views(game),
         "words": lambda: call_words(game),
+    }
+
+
+def steps_of(game: Game) -> dict[str, Step]:
+    """Everything that is to be compiled, likewise."""
+    return table_steps(game) | {
         "whole games": lambda: playouts(game.id, 1),
         "whole greedy games": lambda: playouts(game.id, 1, policy="greedy"),
         "dense numbers of actions": lambda: call_space(game),
         "counting lines": lambda: call_perft(game),
     }
+
+
+def load(game: Game) -> None:
+    """Load what a table calls from the cache. Bots and simulations load theirs when they begin."""
+    for step in table_steps(game).values():
+        step()
 
 
 def warm(

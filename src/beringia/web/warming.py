@@ -14,10 +14,9 @@ from typing import Final
 
 import structlog
 
-from beringia.bots.rehearsal import rehearse
 from beringia.games.registry import find, known
 from beringia.questions import Game
-from beringia.sim.warm import is_warm, kernels_for, warm
+from beringia.sim.warm import is_warm, kernels_for, load
 from beringia.takeover import compiled, interpret, is_cold, take_over
 
 COMPILE: Final = (sys.executable, "-m", "beringia.cli", "warm")
@@ -31,10 +30,10 @@ def longest_first(games: Iterable[Game]) -> list[Game]:
     return sorted(games, key=lambda game: -len(kernels_for(game)[0]))
 
 
-def load(game: Game) -> None:
-    """Load the compiled code of a game from the cache, in this thread, while all others still play interpreted."""
+def load_compiled(game: Game) -> None:
+    """Load a game's compiled code in this thread, while all others still play interpreted."""
     with compiled():
-        warm(game, extra={"bots": lambda: rehearse(game)})
+        load(game)
 
 
 class Warming:
@@ -75,7 +74,7 @@ class Warming:
         if failure is not None:
             logger.error("a game cannot be compiled and stays interpreted", game=game.id, reason=failure)
             return
-        await asyncio.to_thread(load, game)
+        await asyncio.to_thread(load_compiled, game)
         take_over(game.id)
         logger.info("a game is compiled", game=game.id, seconds=round(time.perf_counter() - start, 1))
 
