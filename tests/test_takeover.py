@@ -20,7 +20,8 @@ STEPS = 60
 
 
 @pytest.fixture(autouse=True)
-def all_warm_again() -> Iterator[None]:
+def all_warm_again(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    monkeypatch.setattr(takeover, "_GAMES", {})
     yield
     for name in IDS:
         take_over(name)
@@ -40,7 +41,7 @@ def calls(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 
 def chill(*names: str) -> None:
-    interpret({name: (find(name).state, find(name).view_type) for name in names})
+    interpret(names, {name: (find(name).state, find(name).view_type) for name in IDS})
 
 
 def steps_of(match: Match, count: int) -> list[bytes]:

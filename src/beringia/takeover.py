@@ -19,10 +19,10 @@ _COLD: Final[set[str]] = set()  # games that are not compiled yet
 _THREAD: Final = threading.local()  # is_compiling: this thread calls what is compiled, or compiles it
 
 
-def interpret(games: Mapping[str, Iterable[np.dtype[Any]]]) -> None:
-    """From now on play these games, known by their record types, interpreted."""
-    _GAMES.update({record: name for name, records in games.items() for record in records})
-    _COLD.update(games)
+def interpret(cold: Iterable[str], records: Mapping[str, Iterable[np.dtype[Any]]]) -> None:
+    """From now on play some games interpreted; all games are told from each other by the types of their records."""
+    _GAMES.update({record: name for name, types in records.items() for record in types})
+    _COLD.update(cold)
     look_before_calls(call if _COLD else None)
 
 

@@ -51,9 +51,10 @@ class Warming:
 
     def start(self) -> None:
         """Play what is not compiled interpreted, and begin to compile it."""
-        self.games = tuple(game for game in map(find, known()) if not is_warm(game))
+        games = tuple(map(find, known()))
+        self.games = tuple(game for game in games if not is_warm(game))
         if self.games:
-            interpret({game.id: (game.state, game.view_type) for game in self.games})
+            interpret((game.id for game in self.games), {game.id: (game.state, game.view_type) for game in games})
             logger.info("games are played interpreted while they are compiled", games=self.cold)
             self.task = asyncio.create_task(self._warm_all())
 
