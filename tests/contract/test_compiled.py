@@ -10,7 +10,7 @@ import pytest
 
 from beringia.games.registry import IDS
 from beringia.kernel import JIT
-from tests.contract.walks import ALL_CASES, walk
+from tests.contract.walks import ALL_CASES, fresh_walk
 
 
 def cases_of(game: str) -> list[tuple[str, int, str]]:
@@ -21,7 +21,7 @@ def cases_of(game: str) -> list[tuple[str, int, str]]:
 def fingerprint(name: str, seats: int, edition: str) -> str:
     """Every position of a whole game, its views, legal lists and chances, as one digest."""
     mark = hashlib.sha256()
-    for match in walk(name, seats, edition, 100, with_options=True):
+    for match in fresh_walk(name, seats, edition, 100, with_options=True):
         mark.update(match.states.tobytes())
         mark.update(match.view(match.turn_number % seats).tobytes())
         mark.update(json.dumps([match.actions(), match.outcomes(), match.scores, match.ranking]).encode())

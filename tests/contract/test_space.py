@@ -20,7 +20,7 @@ from beringia.numbering import NO_ACTION
 from beringia.position import Position
 from beringia.questions import CHANCE, action_at, index_of, legal
 from beringia.space import ActionSpace, ask_action, ask_index, mark_listed
-from tests.contract.walks import ALL_CASES, CASES, GAMES, glimpses, walk
+from tests.contract.walks import ALL_CASES, CASES, GAMES, fresh_walk, glimpses, walk
 
 each_case = pytest.mark.parametrize(("name", "seats", "edition"), CASES)
 each_game = pytest.mark.parametrize("name", IDS)
@@ -218,7 +218,7 @@ def test_a_match_and_its_position_have_the_same_indices() -> None:
 def fingerprint(name: str, seats: int, edition: str) -> str:
     """The indices of all legal actions of a whole game, and what all indices mean now and then, as one digest."""
     mark = hashlib.sha256()
-    for number, match in enumerate(walk(name, seats, edition, 200, with_options=True)):
+    for number, match in enumerate(fresh_walk(name, seats, edition, 200, with_options=True)):
         mark.update(np.array([ask_index(match.states, action) for action in match.actions()], np.int64).tobytes())
         mark.update(asked_space(match).mask(match).tobytes())
         if number % 50 == 0:

@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Iterator
+from functools import cache
 from typing import Any
 
 import numpy as np
@@ -12,6 +13,7 @@ from beringia.kernel import JIT
 from beringia.layout import Records, is_padding
 
 GAMES = 4 if JIT else 1  # whole games for each case
+SHARED_SEED = 0
 STRIDE = 1 if JIT else 5  # positions of a game that are looked at: every one, or every so many
 
 ALL_CASES = [
@@ -45,18 +47,70 @@ def random_options(name: str, dice: random.Random) -> dict[str, str]:
     return {option.name: dice.choice(option.values) for option in beringia.game(name).options}
 
 
-def walk(name: str, seats: int, edition: str, seed: int, with_options: bool = False) -> Iterator[beringia.Match]:
-    """A match before each of its random actions, chance included, and at its end; the same object each time."""
+class Walked(beringia.Match):
+    """A match that asks its rules once in each position, however many look at it."""
+
+    known: tuple[int, int, list[int]] = (-1, 0, [])  # at which turn, who decides, and what can be done
+
+    def ask(self) -> tuple[int, int, list[int]]:
+        """Who decides and what can be done, asked if nobody has asked yet."""
+        if self.known[0] != self.turn_number:
+            self.known = self.turn_number, super().actor, super().actions()
+        return self.known
+
+    @property
+    def actor(self) -> int:
+        """Who decides."""
+        return self.ask()[1]
+
+    def actions(self) -> list[int]:
+        """What can be done."""
+        return list(self.ask()[2])
+
+
+def fresh_walk(name: str, seats: int, edition: str, seed: int, with_options: bool = False) -> Iterator[Walked]:
+    """A match before each of its random actions, chance included, and at its end; the same object each time.
+
+    `apply` looks after each action whether the position is sound; that the action is legal is known, so nobody asks again.
+    """
     dice = random.Random(f"{name} {seats} {edition} {seed}")
     options: dict[str, Any] = dict(random_options(name, dice)) if with_options else {}
-    match = beringia.game(name).start(seats, edition, **options)
+    box = beringia.game(name)
+    match = Walked(box.rules, box.opening(seats, edition, **options).states, edition=edition)
     while not match.is_over:
         yield match
-        match.play(dice.choice(match.actions()))
+        match.apply(dice.choice(match.actions()))
     yield match
 
 
-def glimpses(matches: Iterator[beringia.Match]) -> Iterator[beringia.Match]:
+@cache
+def shared_walk(name: str, seats: int, edition: str, with_options: bool) -> tuple[Walked, list[tuple[int, int, list[int]]]]:
+    """One whole game for many who look at it: how it ended, and what was known at each of its turns."""
+    known = []
+    for match in fresh_walk(name, seats, edition, SHARED_SEED, with_options):
+        known.append(match.ask())
+    return match, known
+
+
+def walk_again(ended: Walked, known: list[tuple[int, int, list[int]]]) -> Iterator[Walked]:
+    """A game that was played before, turn by turn, without asking its rules."""
+    positions = [*(moment.position for moment in ended.history), ended.key()]
+    match = Walked(ended.game, ended.opening.copy(), edition=ended.edition)
+    for turn, position in enumerate(positions):
+        match.states[:] = np.frombuffer(position, ended.game.state)
+        match.history = ended.history[:turn]
+        match.known = known[turn]
+        yield match
+
+
+def walk(name: str, seats: int, edition: str, seed: int, with_options: bool = False) -> Iterator[Walked]:
+    """Like `fresh_walk`; interpreted, where it costs seconds, all who look at a case look at the same game."""
+    if JIT:
+        return fresh_walk(name, seats, edition, seed, with_options)
+    return walk_again(*shared_walk(name, seats, edition, with_options))
+
+
+def glimpses(matches: Iterator[Walked]) -> Iterator[Walked]:
     """The positions of a walk that are looked at closely: all of them, but interpreted only some and the last."""
     for number, match in enumerate(matches):
         if number % STRIDE == 0 or match.is_over:

@@ -257,7 +257,7 @@ def test_cards_that_a_seat_does_not_see_leave_its_view_as_it_is(seat: int) -> No
 def test_a_guess_agrees_with_everything_that_is_public() -> None:
     match = settling(hand="paths pit", buried={"b": "follow", "c": "winter"}, seen="drive", open="oak/newcomers")
     guessed = game("mammoth").at(match.position())
-    guessed.states[:] = match.guess(0, np.array([1, 2, 3, 4], dtype=np.uint32))
+    guessed.states[:] = match.guess(0, np.array([1, 2, 3, 4], dtype=np.uint32)).states
     assert guessed.view(0).tobytes() == match.view(0).tobytes()
     assert sum(deck(guessed).values()) == sum(deck(match).values())
 
