@@ -212,6 +212,25 @@ def test_help_is_given_for_every_card_and_topic_with_a_paragraph() -> None:
     assert match_help("weather") is None
 
 
+@pytest.mark.parametrize(
+    ("word", "option", "paragraph"),
+    [
+        ("Elder's Gift", "moves=adjacent", "4.8"),
+        ("newcomers", "moves=adjacent", "4.8"),
+        ("pit", "pit=hunter", "4.9"),
+        ("club", "clubs=aside", "6.9"),
+        ("conflict", "clubs=aside", "6.9"),
+        ("echo", "strict8=on", "2.6"),
+        ("eight", "strict8=on", "2.6"),
+    ],
+)
+def test_help_names_the_option_that_changes_it(word: str, option: str, paragraph: str) -> None:
+    text = match_help(word)
+    assert text is not None
+    assert f"With {option}" in text or f"with {option}" in text
+    assert text.endswith(f"({paragraph})")
+
+
 def match_help(word: str) -> str | None:
     return game("mammoth").explain(word)
 

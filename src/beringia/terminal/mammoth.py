@@ -244,7 +244,7 @@ def hand(scene: Scene, v: SimpleNamespace) -> RenderableType:
         style = FAINT if playable and card not in playable else ""
         shade = LIGHT if card < LIGHT_CARDS else DARK
         badge, stones = Text(f" {CARD_IDS[card]:<13}", SHADE_STYLES[shade]), Text(words.stones_of(card), style)
-        name, deed = Text(CARD_NAMES[card].partition(":")[0], style or "bold"), Text(words.does(card), style)
+        name, deed = Text(CARD_NAMES[card].partition(":")[0], style or "bold"), Text(words.does(v, card), style)
         for _ in range(count):
             table.add_row(*((badge, stones, name, deed) if scene.width >= WIDE else (badge, stones, deed)))
     return table if table.row_count else Text(" no cards yet", FAINT)

@@ -10,6 +10,8 @@ from beringia.games.mammoth.components import (
     CARD_IDS,
     CARD_NAMES,
     CARD_STONES,
+    DARK_ECHO,
+    ECHO,
     FORCED_LIGHT_AT,
     GROUNDS,
     HERD_PRICE,
@@ -18,7 +20,7 @@ from beringia.games.mammoth.components import (
     OPENING_HUNTERS,
     REGION_LANDSCAPE,
 )
-from beringia.games.mammoth.state import NONE, Phase
+from beringia.games.mammoth.state import DARK, NONE, Phase
 from beringia.games.mammoth.words.notation import write_action
 
 COLOURS: Final = ("red", "yellow", "blue", "black", "green")
@@ -41,6 +43,10 @@ DOES: Final = {
     "spark": "A rival may move a fire tile.",
     "pit": "A rival may take a mammoth off the board.",
     "dark-echo": "Do what one of the two open cards says.",
+}
+BY_OPTION: Final = {  # cards that do something else where an option is on: its field, and what they do then
+    "gift": ("short_moves", "A rival takes a club or moves up to 2 own hunters next door."),
+    "pit": ("pit_hunter", "A rival may take a mammoth off the board, or place a hunter if none is there."),
 }
 PHASES: Final = {
     Phase.PLACE: "opening placement",
@@ -74,12 +80,13 @@ PATTERNS: Final = {
 }
 
 
-def does(card: int) -> str:
-    """One line: what a card does."""
+def does(v: SimpleNamespace, card: int) -> str:
+    """One line: what a card does, as the options have it."""
     if card < GROUNDS:
         land = CARD_IDS[card].replace("-", " ")
         return f"Up to 3 own hunters onto {land}, or up to 2 anywhere."
-    return DOES[CARD_IDS[card]]
+    option, otherwise = BY_OPTION.get(CARD_IDS[card], ("", ""))
+    return otherwise if option and getattr(v, option) else DOES[CARD_IDS[card]]
 
 
 def stones_of(card: int) -> str:
@@ -107,6 +114,13 @@ def placing(v: SimpleNamespace, left: int, where: str) -> str:
     return f"{verb} a hunter {where}: {left} left, or done."
 
 
+def placing_by_dark_card(v: SimpleNamespace, left: int) -> str:
+    """Placing hunters by a dark card, or moving them, which an option makes short."""
+    if v.supply[v.viewer]:
+        return placing(v, left, "on any open region")
+    return placing(v, left, "to a bordering region" if v.short_moves else "to any open region")
+
+
 def ask_ground(v: SimpleNamespace) -> str:
     """Good Ground."""
     land = CARD_IDS[v.card].replace("-", " ")
@@ -123,8 +137,10 @@ def ask_follow(v: SimpleNamespace) -> str:
     """Follow the Herd."""
     if v.region == NONE:
         return "Name the region where up to 2 of your hunters and a mammoth will go."
-    mammoth = "" if v.herd_used else " and 1 mammoth"
-    return f"Bring up to {many(2 - v.steps, 'more hunter')}{mammoth} to region {v.region + 1}, or done."
+    hunters = [f"up to {many(2 - v.steps, 'more hunter')}"] if v.steps < 2 else []
+    mammoth = [] if v.herd_used else ["1 mammoth"]
+    origin = " Your supply is empty, so hunters come from the board." if hunters and not v.supply[v.viewer] else ""
+    return f"Bring {' and '.join(hunters + mammoth)} to region {v.region + 1}, or done.{origin}"
 
 
 def ask_walk(v: SimpleNamespace) -> str:
@@ -166,17 +182,20 @@ def ask_removal(v: SimpleNamespace) -> str:
 
 def ask_gift(v: SimpleNamespace) -> str:
     """Elder's Gift."""
+    where = "next door" if v.short_moves else "to any region"
     if v.steps:
-        return f"Move another own hunter: {2 - v.steps} left, or done."
-    club = "Take a club, or move" if v.club_supply else "Move"
-    return f"{club} up to 2 of your hunters to any regions, or done."
+        return f"Move another own hunter {where}: {2 - v.steps} left, or done."
+    club = "Take a club, or" if v.club_supply else "No club is left:"
+    return f"{club} move up to 2 of your hunters, each {where}, or done."
 
 
 def ask_pit(v: SimpleNamespace) -> str:
     """The Pit."""
     if any(v.mammoths):
         return "You may take a mammoth off the board, or done."
-    return "No mammoth is on the board: place a hunter instead, or done."
+    if not v.pit_hunter:
+        return "No mammoth is on the board, so nothing happens: done."
+    return f"No mammoth is on the board. Instead: {placing_by_dark_card(v, 1)}"
 
 
 ACTS: Final[dict[str, Callable[[SimpleNamespace], str]]] = {
@@ -187,8 +206,8 @@ ACTS: Final[dict[str, Callable[[SimpleNamespace], str]]] = {
     "paths": lambda _: "Let two hunters on bordering regions change places, or done.",
     "oak": ask_oak,
     "drive": ask_drive,
-    "gathering": lambda v: placing(v, 2 - v.steps, "on any open region"),
-    "newcomers": lambda v: placing(v, 1 - v.steps, "on any open region"),
+    "gathering": lambda v: placing_by_dark_card(v, 2 - v.steps),
+    "newcomers": lambda v: placing_by_dark_card(v, 1 - v.steps),
     "winter": ask_removal,
     "thin-ice": ask_removal,
     "gift": ask_gift,
@@ -203,8 +222,47 @@ def ask_play(v: SimpleNamespace, choices: Sequence[int]) -> str:
     if unpack(choices[0])[0] == Kind.DISCARD:
         return "No card of yours can be played: discard one, then draw (2.7)."
     if stones >= FORCED_LIGHT_AT:
-        return f"Play a light card: with {stones} stones no dark one is allowed (2.5)."
+        return ask_light(v, {unpack(action)[1][0] for action in choices})
     return f"Play a card; you have {many(stones, 'stone')}."
+
+
+def ask_light(v: SimpleNamespace, cards: set[int]) -> str:
+    """The card of a turn with eight stones or more: a light one, or an echo."""
+    stones = v.stones[v.viewer]
+    strict = " The Echo Rite copies the dark card only if nothing else can be played (2.6)." if v.strict8 and ECHO in cards else ""
+    if DARK_ECHO not in cards:
+        return f"Play a light card: with {stones} stones no dark one is allowed (2.5).{strict}"
+    echo = f"or the {CARD_NAMES[DARK_ECHO]} to copy the open light one"
+    return f"Play a light card, {echo}: with {stones} stones no other dark card is allowed (2.5).{strict}"
+
+
+def ends_the_game(v: SimpleNamespace, card: int) -> bool:
+    """Whether a card would take the last dark stone of the last round, and so have no effect (2.14)."""
+    return card >= LIGHT_CARDS and v.round_number == v.rounds and bool(CARD_STONES[card] >= v.dark_supply)
+
+
+def ending_copy(v: SimpleNamespace, echo: int) -> int:
+    """The open dark card that an echo of the hand could copy, if that ends the game; NONE if there is no such danger."""
+    card = v.open_card[DARK]
+    is_bound = echo == DARK_ECHO and v.stones[v.viewer] >= FORCED_LIGHT_AT
+    return card if card != NONE and not is_bound and ends_the_game(v, card) else NONE
+
+
+def ask_copy(v: SimpleNamespace, choices: Sequence[int]) -> str:
+    """The card an echo copies."""
+    cards = [v.open_card[unpack(action)[1][0]] for action in choices]
+    ends = "".join(
+        f" {CARD_NAMES[card]} ends the game, without stones or effect (2.14)." for card in cards if ends_the_game(v, card)
+    )
+    return f"Choose the open card that the echo copies.{ends}"
+
+
+def warning(v: SimpleNamespace, card: int) -> str:
+    """What is to be known before a card is played or copied: that the game ends with it."""
+    if card in (ECHO, DARK_ECHO):
+        copied = ending_copy(v, card)
+        return "" if copied == NONE else f"; copying {CARD_NAMES[copied]} ends the game, no effect"
+    return "; ends the game, no effect" if ends_the_game(v, card) else ""
 
 
 def ask(v: SimpleNamespace, choices: Sequence[int]) -> str:
@@ -216,9 +274,9 @@ def ask(v: SimpleNamespace, choices: Sequence[int]) -> str:
         case Phase.PLAY:
             return ask_play(v, choices)
         case Phase.COPY:
-            return "Choose the open card that the echo copies."
+            return ask_copy(v, choices)
         case Phase.GIVE:
-            return f"Name the rival who may act: {does(v.card)[8:-1]}."
+            return f"Name the rival who may act: {does(v, v.card)[8:-1]}."
         case Phase.ACT:
             sentence = ask_ground(v) if v.card < GROUNDS else ACTS[CARD_IDS[v.card]](v)
             return f"{CARD_NAMES[v.card]}. {sentence}"
@@ -258,10 +316,11 @@ def gloss(v: SimpleNamespace, action: int) -> str:
             return f"{hunter_words(first)}, {PLACE_NAMES[region_of(first)]}"
         case Kind.SWAP:
             return f"{hunter_words(first)} and {hunter_words(second)}"
-        case Kind.PLAY | Kind.DISCARD:
+        case Kind.DISCARD:
             return f"{CARD_NAMES[first]} {stones_of(first)}"
-        case Kind.COPY:
-            return f"{CARD_NAMES[v.open_card[first]]} {stones_of(v.open_card[first])}"
+        case Kind.PLAY | Kind.COPY:
+            card = first if kind == Kind.PLAY else v.open_card[first]
+            return f"{CARD_NAMES[card]} {stones_of(card)}{warning(v, card)}"
         case Kind.GIVE:
             return f"{COLOURS[first]}, {many(v.stones[first], 'stone')}"
         case Kind.DRAW:

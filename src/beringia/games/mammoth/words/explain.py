@@ -43,14 +43,33 @@ TOPICS: Final[dict[str, str]] = {
     "round": "A round ends with the turn in which the last dark stone is taken. (2.13)",
 }
 
+BY_OPTION: Final[dict[str, str]] = {
+    "echo": "With strict8=on and 8 stones it copies the dark card only if nothing else can be played. (2.6)",
+    **dict.fromkeys(
+        ("gathering", "newcomers"),
+        "Who has none left to place moves one instead, with moves=adjacent only to a bordering region. (4.8)",
+    ),
+    "gift": "With moves=adjacent they go only to bordering regions. (4.8)",
+    "pit": "With pit=hunter and no mammoth on the board the rival may place a hunter instead. (4.9)",
+    "conflict": "With clubs=aside only hunters without clubs count for who has fewest. (6.9)",
+    "club": "With clubs=aside it takes up room in a conflict, but does not count for who has fewest. (6.9)",
+    "eight": "With strict8=on a light echo is bound to the light card, too, unless nothing else can be played. (2.6)",
+}
+
 
 def explain(word: str) -> str | None:
-    """Help for a card, by id or name, or for a topic; None if there is none."""
+    """Help for a card, by id or name, or for a topic, and what an option changes about it; None if there is none."""
     key = word.strip().lower()
     names = {name.lower(): card for name, card in zip(CARD_NAMES, CARD_IDS, strict=True)}
-    card = names.get(key, key)
-    if card not in CARD_HELP:
-        return TOPICS.get(key)
+    found = names.get(key, key)
+    if found not in CARD_HELP and found not in TOPICS:
+        return None
+    text = explain_card(found) if found in CARD_HELP else TOPICS[found]
+    return f"{text} {BY_OPTION[found]}" if found in BY_OPTION else text
+
+
+def explain_card(card: str) -> str:
+    """A card's name, its stones, and what it does."""
     number = CARD_IDS.index(card)
     stones = {HERD: "costs 2, 3 or 5 stones"}.get(number)
     if stones is None and card not in ("echo", "dark-echo"):
