@@ -16,7 +16,6 @@ import client_winter
 import client_winter_walks
 from beringia.games.mammoth import components as box
 from beringia.games.mammoth.actions import CHANCE_KINDS, Kind
-from beringia.games.mammoth.words.explain import CARD_HELP
 from beringia.table.plain_views import numbers
 from client_walks import MOST_OFFERS, Position, fewest, kinds_in, offer, write_rows
 
@@ -40,7 +39,6 @@ def card(number: int) -> dict[str, object]:
         "shade": "light" if number < box.LIGHT_CARDS else "dark",
         "count": int(box.CARD_COUNT[number]),
         "stones": [] if number in (box.ECHO, box.DARK_ECHO) else stones,
-        "help": CARD_HELP[name].rsplit(" (", 1)[0],
     }
 
 

@@ -44,6 +44,7 @@ from beringia.games.gatherers.scoring import (
 )
 from beringia.games.gatherers.state import NONE, Phase, State
 from beringia.questions import SEAT_LETTERS
+from beringia.sayings import counted
 
 SYSTEM: Final = len(TYPES)  # river systems stand beside the types of zones
 NAMES: Final = {FOREST: "forest", RIVER: "river", MEADOW: "meadow", SYSTEM: "river system"}
@@ -80,7 +81,7 @@ class Area:
 
 def many(count: int, thing: str) -> str:
     """A number and a noun: `1 tile`, `2 tiles`, `3 deer`."""
-    return f"{count} {thing}" if count == 1 or thing in IRREGULAR else f"{count} {thing}s"
+    return f"{count} {thing}" if thing in IRREGULAR else counted(count, thing)
 
 
 def cell_of(s: State, tile: int) -> str:

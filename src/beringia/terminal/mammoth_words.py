@@ -21,29 +21,13 @@ from beringia.games.mammoth.components import (
     REGION_LANDSCAPE,
 )
 from beringia.games.mammoth.state import DARK, NONE, Phase
+from beringia.games.mammoth.words.explain import CARD_HELP
 from beringia.games.mammoth.words.notation import write_action
+from beringia.sayings import counted
 
 COLOURS: Final = ("red", "yellow", "blue", "black", "green")
 SHADES: Final = ("light", "dark")
 PLACE_NAMES: Final = tuple(name.replace("-", " ") for name in REGION_LANDSCAPE)
-DOES: Final = {
-    "follow": "Name a region: up to 2 own hunters and 1 mammoth go there.",
-    "walk": "Up to 3 own hunters step next door; a mammoth may come.",
-    "herd": "A new mammoth (2), or one moves next door (3) or further (5).",
-    "ember": "Move one fire tile, unseen, to another region.",
-    "paths": "Two hunters on bordering regions change places.",
-    "oak": "Take a club, or bring a mammoth.",
-    "drive": "Move up to 3 hunters next door, not all 3 of one player.",
-    "echo": "Do what one of the two open cards says.",
-    "gathering": "Each rival may place up to 2 hunters.",
-    "winter": "A rival may remove up to 2 hunters of different players.",
-    "gift": "A rival takes a club or moves up to 2 own hunters.",
-    "newcomers": "Each rival may place 1 hunter.",
-    "thin-ice": "A rival may remove 1 hunter.",
-    "spark": "A rival may move a fire tile.",
-    "pit": "A rival may take a mammoth off the board.",
-    "dark-echo": "Do what one of the two open cards says.",
-}
 BY_OPTION: Final = {  # cards that do something else where an option is on: its field, and what they do then
     "gift": ("short_moves", "A rival takes a club or moves up to 2 own hunters next door."),
     "pit": ("pit_hunter", "A rival may take a mammoth off the board, or place a hunter if none is there."),
@@ -82,11 +66,8 @@ PATTERNS: Final = {
 
 def does(v: SimpleNamespace, card: int) -> str:
     """One line: what a card does, as the options have it."""
-    if card < GROUNDS:
-        land = CARD_IDS[card].replace("-", " ")
-        return f"Up to 3 own hunters onto {land}, or up to 2 anywhere."
     option, otherwise = BY_OPTION.get(CARD_IDS[card], ("", ""))
-    return otherwise if option and getattr(v, option) else DOES[CARD_IDS[card]]
+    return otherwise if option and getattr(v, option) else CARD_HELP[CARD_IDS[card]][0]
 
 
 def stones_of(card: int) -> str:
@@ -101,11 +82,6 @@ def stones_of(card: int) -> str:
 def phase_name(v: SimpleNamespace) -> str:
     """The part of the round."""
     return PHASES.get(Phase(v.phase), "settling")
-
-
-def many(count: int, thing: str) -> str:
-    """A number and a noun: `1 stone`, `2 stones`."""
-    return f"{count} {thing}" if count == 1 else f"{count} {thing}s"
 
 
 def placing(v: SimpleNamespace, left: int, where: str) -> str:
@@ -137,7 +113,7 @@ def ask_follow(v: SimpleNamespace) -> str:
     """Follow the Herd."""
     if v.region == NONE:
         return "Name the region where up to 2 of your hunters and a mammoth will go."
-    hunters = [f"up to {many(2 - v.steps, 'more hunter')}"] if v.steps < 2 else []
+    hunters = [f"up to {counted(2 - v.steps, 'more hunter')}"] if v.steps < 2 else []
     mammoth = [] if v.herd_used else ["1 mammoth"]
     origin = " Your supply is empty, so hunters come from the board." if hunters and not v.supply[v.viewer] else ""
     return f"Bring {' and '.join(hunters + mammoth)} to region {v.region + 1}, or done.{origin}"
@@ -155,7 +131,7 @@ def ask_herd(v: SimpleNamespace) -> str:
     """The Herd."""
     new, near, far = (int(price) for price in HERD_PRICE)
     return (
-        f"Choose and pay: a new mammoth {new}, one step {near}, further {far}; you have {many(v.stones[v.viewer], 'stone')}"
+        f"Choose and pay: a new mammoth {new}, one step {near}, further {far}; you have {counted(v.stones[v.viewer], 'stone')}"
         f" and {v.mammoth_supply} in the mammoth supply."
     )
 
@@ -223,7 +199,7 @@ def ask_play(v: SimpleNamespace, choices: Sequence[int]) -> str:
         return "No card of yours can be played: discard one, then draw (2.7)."
     if stones >= FORCED_LIGHT_AT:
         return ask_light(v, {unpack(action)[1][0] for action in choices})
-    return f"Play a card; you have {many(stones, 'stone')}."
+    return f"Play a card; you have {counted(stones, 'stone')}."
 
 
 def ask_light(v: SimpleNamespace, cards: set[int]) -> str:
@@ -283,14 +259,14 @@ def ask(v: SimpleNamespace, choices: Sequence[int]) -> str:
         case Phase.DISCARD:
             return "You may discard one card before you draw, or keep all."
         case Phase.DRAW:
-            return f"Draw {many(v.draws, 'card')}: from which pile comes the next?"
+            return f"Draw {counted(v.draws, 'card')}: from which pile comes the next?"
         case _:
             return "You have the fewest points: cover a region with ice, or leave it."
 
 
 def land_of(v: SimpleNamespace, region: int) -> str:
     """A region's landscape, and its mammoths."""
-    herd = f", {many(v.mammoths[region], 'mammoth')}" if v.mammoths[region] else ""
+    herd = f", {counted(v.mammoths[region], 'mammoth')}" if v.mammoths[region] else ""
     return f"{PLACE_NAMES[region]}{herd}"
 
 
@@ -322,7 +298,7 @@ def gloss(v: SimpleNamespace, action: int) -> str:
             card = first if kind == Kind.PLAY else v.open_card[first]
             return f"{CARD_NAMES[card]} {stones_of(card)}{warning(v, card)}"
         case Kind.GIVE:
-            return f"{COLOURS[first]}, {many(v.stones[first], 'stone')}"
+            return f"{COLOURS[first]}, {counted(v.stones[first], 'stone')}"
         case Kind.DRAW:
             return f"a {SHADES[first]} card"
         case _:

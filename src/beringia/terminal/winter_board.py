@@ -30,12 +30,13 @@ from beringia.games.winter.words.breakdown import SOURCE_WORDS
 from beringia.games.winter.words.names import SIDE_WORDS
 from beringia.games.winter.words.programs import write_labour
 from beringia.questions import SEAT_LETTERS
+from beringia.sayings import counted
 from beringia.terminal import winter_facts as facts
 from beringia.terminal.faces import Scene
 from beringia.terminal.seats import SEATS
 from beringia.terminal.winter_columns import tribe_signs
 from beringia.terminal.winter_lines import FAINT, Lines, cut, flow, gauge, heading, sentences
-from beringia.terminal.winter_signs import many, price_signs, program_signs
+from beringia.terminal.winter_signs import price_signs, program_signs
 
 LABEL: Final = 11
 FOOD: Final = "bold #c4622d"
@@ -58,7 +59,7 @@ HEADS: Final = (
 )
 
 
-def counted(names: Sequence[str], counts: Sequence[int]) -> str:
+def each_counted(names: Sequence[str], counts: Sequence[int]) -> str:
     """How many of each: `2 bison, caribou`."""
     return ", ".join(names[index] if count == 1 else f"{count} {names[index]}" for index, count in enumerate(counts) if count)
 
@@ -105,13 +106,13 @@ def belongings(v: SimpleNamespace, seat: int) -> list[Text]:
     stones = [STONE_IDS[stone] for stone, owner in enumerate(v.stone_owner) if owner == seat]
     found = [
         ("chief", chief_name(v, seat)),
-        ("animals", counted(ANIMAL_IDS, v.untipped[seat])),
-        ("tipped", counted(ANIMAL_IDS, v.tipped[seat])),
+        ("animals", each_counted(ANIMAL_IDS, v.untipped[seat])),
+        ("tipped", each_counted(ANIMAL_IDS, v.tipped[seat])),
         ("stones", ", ".join(stones)),
-        ("above the board", counted(CARD_IDS, v.played[seat])),
+        ("above the board", each_counted(CARD_IDS, v.played[seat])),
     ]
     if facts.is_rival(v, seat):
-        found.append(("culture", counted(CARD_IDS, v.discard[seat])))
+        found.append(("culture", each_counted(CARD_IDS, v.discard[seat])))
     return [Text.assemble((f"{title} ", FAINT), things) for title, things in found if things]
 
 
@@ -195,7 +196,7 @@ def card_line(card: int, count: int) -> Text:
         (f" {count if count > 1 else ' '} ", "bold" if count > 1 else ""),
         (f" {CARD_IDS[card]:<16} ", TRIBE if card < TRIBES else CULTURE),
         f" {card_signs(card)}",
-        (f"  ({many(points, 'point')})" if points else "", FAINT),
+        (f"  ({counted(points, 'point')})" if points else "", FAINT),
     )
 
 
@@ -203,11 +204,11 @@ def hand_panel(v: SimpleNamespace, width: int, is_ascii: bool) -> Lines:
     """The viewer's goods, chief and hand."""
     cards = [card_line(card, count) for card, count in enumerate(v.own_hand) if count]
     size = sum(v.own_hand)
-    lines = [goods_line(v), chief_line(v), heading("Hand", many(size, "card")), *cards]
+    lines = [goods_line(v), chief_line(v), heading("Hand", counted(size, "card")), *cards]
     if any(v.own_pile):
         total = write_labour(facts.known_total(v, v.viewer))
         lines.append(
-            Text.assemble((" Eclipse pile ", FAINT), counted(CARD_IDS, v.own_pile), (f": {total} labour with rest", FAINT))
+            Text.assemble((" Eclipse pile ", FAINT), each_counted(CARD_IDS, v.own_pile), (f": {total} labour with rest", FAINT))
         )
     return [cut(line, width, is_ascii) for line in lines if line.plain.strip()]
 
@@ -224,7 +225,7 @@ def cards_panel(v: SimpleNamespace, width: int) -> Lines:
     )
     lines: Lines = []
     for title, cards in places:
-        lines.append(heading(title, many(sum(cards), "card")))
+        lines.append(heading(title, counted(sum(cards), "card")))
         lines += [cut(card_line(card, count), width) for card, count in enumerate(cards) if count]
     return lines
 
@@ -240,7 +241,7 @@ def hidden_lines(v: SimpleNamespace, seat: int, width: int) -> Lines:
     lines: Lines = []
     for title, cards in places:
         if any(cards):
-            lines += sentences(f"{title}: {counted(CARD_IDS, cards)}", width - 4, indent=2)
+            lines += sentences(f"{title}: {each_counted(CARD_IDS, cards)}", width - 4, indent=2)
     return [Text("    ").append_text(line) for line in lines]
 
 

@@ -31,7 +31,7 @@ from beringia.games.winter.words.programs import write_labour
 from beringia.terminal import winter_facts as facts
 from beringia.terminal.faces import Scene
 from beringia.terminal.seats import SEATS
-from beringia.terminal.winter_board import counted
+from beringia.terminal.winter_board import each_counted
 from beringia.terminal.winter_lines import FAINT, TARGET, Lines, beside, flow, heading
 from beringia.terminal.winter_signs import program_signs
 
@@ -91,7 +91,7 @@ def totals_line(v: SimpleNamespace, width: int) -> Lines:
     """The piles and their labour, in the new order."""
     pieces = []
     for seat in v.order[: v.players]:
-        cards = counted(CARD_IDS, facts.pile_of(v, seat))
+        cards = each_counted(CARD_IDS, facts.pile_of(v, seat))
         total = write_labour(facts.known_total(v, seat))
         pieces.append(Text.assemble((f" {facts.letter(seat)} ", SEATS[seat]), f" {total}L", (f" {cards}" if cards else "", FAINT)))
     return flow([Text("New order:", FAINT), *pieces], width, gap=3, indent=4)

@@ -40,12 +40,13 @@ from beringia.games.winter.state import FACE_DOWN, NONE, Phase
 from beringia.games.winter.vocabulary import Col
 from beringia.games.winter.words.effects import instruction_words, places_words, price_words, program_words
 from beringia.games.winter.words.programs import write_labour
+from beringia.sayings import counted
 from beringia.terminal import winter_facts as facts
 from beringia.terminal.winter_board import card_signs
 from beringia.terminal.winter_columns import TOP_WORDS
 from beringia.terminal.winter_eclipse import gain_name, program_of
 from beringia.terminal.winter_land import influence_words
-from beringia.terminal.winter_signs import many, program_signs
+from beringia.terminal.winter_signs import program_signs
 
 
 def costs(v: SimpleNamespace, price: facts.Price) -> str:
@@ -73,7 +74,7 @@ def gloss_build(v: SimpleNamespace, level: int, square: int) -> str:
     cell = int(CELL_AT[PATTERN_OF[v.seats], square])
     if level == 0:
         return program_words(int(CELL_REWARD[PATTERN_OF[v.seats], cell]))
-    return many(int(points_above(v.record, v.turn, level, cell)), "point")
+    return counted(int(points_above(v.record, v.turn, level, cell)), "point")
 
 
 def gloss_idol(v: SimpleNamespace, track: int) -> str:
@@ -81,12 +82,12 @@ def gloss_idol(v: SimpleNamespace, track: int) -> str:
     if track == 0:
         step = v.sacrifice[v.turn]
         if step == STEPS:
-            return many(OVERFLOW_POINTS, "point")
+            return counted(OVERFLOW_POINTS, "point")
         give, points = STEP_RATIO[step]
         bonus = f", {program_words(int(STEP_BONUS[step]))}" if STEP_BONUS[step] else ""
-        return f"step {step + 1}: {give} goods for {many(int(points), 'point')} at the end{bonus}"
+        return f"step {step + 1}: {give} goods for {counted(int(points), 'point')} at the end{bonus}"
     row = v.honour[v.turn]
-    return f"row {row + 1}: {many(int(ROW_POINTS[row]), 'point')}"
+    return f"row {row + 1}: {counted(int(ROW_POINTS[row]), 'point')}"
 
 
 def land_words(v: SimpleNamespace, hexagon: int) -> str:
@@ -138,8 +139,8 @@ def gloss_animal(v: SimpleNamespace, animal: int, is_tipped: bool) -> str:
     now, then = (int(set_points(animal, max(count, 0))) for count in (here, here - 1 if is_tipped else here + 1))
     yields = program_words(int(ANIMAL_YIELD[animal]))
     if is_tipped:
-        return f"{yields}; its set falls from {now} to {many(then, 'point')}"
-    return f"{costs(v, facts.animal_price(v, animal))}; set {now} to {many(then, 'point')}, or tipped: {yields}"
+        return f"{yields}; its set falls from {now} to {counted(then, 'point')}"
+    return f"{costs(v, facts.animal_price(v, animal))}; set {now} to {counted(then, 'point')}, or tipped: {yields}"
 
 
 def gloss_place(v: SimpleNamespace, place: int, is_chief: bool) -> str:
@@ -190,7 +191,7 @@ def gloss_take(v: SimpleNamespace, gain: int) -> str:
 
 def gloss_buried(card: int) -> str:
     """What a card counts that would be buried or recovered."""
-    return f"{card_signs(card)}; {many(int(CARD_POINTS[card]), 'point')}"
+    return f"{card_signs(card)}; {counted(int(CARD_POINTS[card]), 'point')}"
 
 
 def gloss_offer(v: SimpleNamespace, offer: int) -> str:

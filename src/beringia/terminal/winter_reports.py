@@ -13,6 +13,7 @@ from beringia.games.winter.geometry import HEX_IDS, JUNCTION_HEXES, JUNCTION_IDS
 from beringia.games.winter.rules.land import influence, mammoth_influence
 from beringia.games.winter.words.explain import explain
 from beringia.questions import SEAT_LETTERS
+from beringia.sayings import counted
 from beringia.terminal import winter_board as board
 from beringia.terminal import winter_columns as columns
 from beringia.terminal import winter_facts as facts
@@ -21,7 +22,7 @@ from beringia.terminal import winter_gloss as gloss
 from beringia.terminal import winter_land as land
 from beringia.terminal.faces import Report, Scene
 from beringia.terminal.winter_lines import FAINT, Lines, beside, heading, sentences
-from beringia.terminal.winter_signs import LEGEND, many
+from beringia.terminal.winter_signs import LEGEND
 
 RANKS: Final = ("first", "second", "others")
 
@@ -47,7 +48,7 @@ def look_at_hex(v: SimpleNamespace, hexagon: int, width: int) -> Lines:
     for seat in range(v.players):
         strength = int(influence(v.record, seat, hexagon))
         if strength:
-            camps = many(v.camps[seat][hexagon], "camp")
+            camps = counted(v.camps[seat][hexagon], "camp")
             lines.append(Text(f"  {facts.letter(seat)}: influence {strength}, {camps}"))
     if mammoth := int(mammoth_influence(v.record, hexagon)):
         lines.append(Text(f"  the mammoth: influence {mammoth}; who leads with at least so much gets the income twice"))

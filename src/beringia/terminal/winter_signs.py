@@ -46,11 +46,6 @@ def price_signs(price: Sequence[int], joint: str = "") -> str:
     return joint.join(parts) or "free"
 
 
-def many(count: int, thing: str) -> str:
-    """A number and a noun: `1 card`, `2 cards`."""
-    return f"{count} {thing}" if count == 1 else f"{count} {thing}s"
-
-
 def _off(code: int) -> str:
     """The discount an instruction brings itself."""
     off = [int(CODE[code, col]) for col in (Col.B, Col.C, Col.D)]

@@ -22,10 +22,9 @@ export interface CardFacts {
   readonly shade: string;
   readonly count: number;
   readonly stones: readonly number[];
-  readonly help: string;
 }
 
-const NO_CARD: CardFacts = { id: "", name: "", shade: "light", count: 0, stones: [], help: "" };
+const NO_CARD: CardFacts = { id: "", name: "", shade: "light", count: 0, stones: [] };
 
 export function read(view: View): MammothView {
   return view as MammothView;

@@ -11,28 +11,27 @@ from beringia.games.mammoth.components import (
     HERD_PRICE,
     LIGHT_CARDS,
 )
+from beringia.sayings import counted
 
-CARD_HELP: Final[dict[str, str]] = {
-    **{card: f"Place up to 3 hunters on {card.replace('-', ' ')}, or up to 2 anywhere. (3.1)" for card in CARD_IDS[:GROUNDS]},
-    "follow": "Name a region: up to 2 hunters and a mammoth go there. (3.2)",
-    "walk": "Up to 3 of your hunters go from one region to a bordering one; a mammoth may come along. (3.3)",
-    "herd": "A new mammoth for {} stones, one step for {}, further for {}. (3.4)".format(*HERD_PRICE),
-    "ember": "Carry a fire tile, unseen, to another region. (3.5)",
-    "paths": "Two hunters on bordering regions change places. (3.6)",
-    "oak": "Take a club; or place a mammoth (move one a step if none is in supply). (3.7)",
-    "drive": "Up to 3 hunters of anybody go one step each, not all of one player. (3.8)",
-    "echo": "Do what one of the two open cards does. (3.9)",
-    "gathering": "Every rival may place up to 2 hunters. (4.3)",
-    "winter": "A rival may take up to 2 hunters of different players off the board. (4.4)",
-    "gift": "A rival takes a club or moves up to 2 own hunters anywhere. (4.5)",
-    "newcomers": "Every rival may place a hunter. (4.3)",
-    "thin-ice": "A rival may take a hunter off the board. (4.4)",
-    "spark": "A rival may carry a fire tile to another region. (4.6)",
-    "pit": "A rival may take a mammoth off the board. (4.7)",
-    "dark-echo": "Do what one of the two open cards does; with 8 stones only the light one. (3.9)",
-}
-
-
+CARD_HELP: Final[dict[str, tuple[str, str]]] = {
+    **{card: (f"Up to 3 own hunters onto {card.replace('-', ' ')}, or up to 2 anywhere.", "3.1") for card in CARD_IDS[:GROUNDS]},
+    "follow": ("Name a region: up to 2 own hunters and 1 mammoth go there.", "3.2"),
+    "walk": ("Up to 3 own hunters step next door; a mammoth may come.", "3.3"),
+    "herd": ("A new mammoth ({}), or one moves next door ({}) or further ({}).".format(*HERD_PRICE), "3.4"),
+    "ember": ("Move one fire tile, unseen, to another region.", "3.5"),
+    "paths": ("Two hunters on bordering regions change places.", "3.6"),
+    "oak": ("Take a club, or bring a mammoth.", "3.7"),
+    "drive": ("Move up to 3 hunters next door, not all 3 of one player.", "3.8"),
+    "echo": ("Do what one of the two open cards says.", "3.9"),
+    "gathering": ("Each rival may place up to 2 hunters.", "4.3"),
+    "winter": ("A rival may remove up to 2 hunters of different players.", "4.4"),
+    "gift": ("A rival takes a club or moves up to 2 own hunters.", "4.5"),
+    "newcomers": ("Each rival may place 1 hunter.", "4.3"),
+    "thin-ice": ("A rival may remove 1 hunter.", "4.4"),
+    "spark": ("A rival may move a fire tile.", "4.6"),
+    "pit": ("A rival may take a mammoth off the board.", "4.7"),
+    "dark-echo": ("Do what an open card says; with 8 stones only the light one.", "3.9"),
+}  # what a card does, in one line, and its paragraph
 TOPICS: Final[dict[str, str]] = {
     "limit": "A region holds 3 hunters, 1 more for each mammoth, and the strength of its fires. (6.2 to 6.4)",
     "conflict": "Where too many stand, the player with fewest removes one first, then the next, until the limit is met. (6.5)",
@@ -71,8 +70,8 @@ def explain(word: str) -> str | None:
 def explain_card(card: str) -> str:
     """A card's name, its stones, and what it does."""
     number = CARD_IDS.index(card)
-    stones = {HERD: "costs 2, 3 or 5 stones"}.get(number)
+    stones = {HERD: "costs {}, {} or {} stones".format(*HERD_PRICE)}.get(number)
     if stones is None and card not in ("echo", "dark-echo"):
-        count = int(CARD_STONES[number])
-        stones = f"{'costs' if number < LIGHT_CARDS else 'brings'} {count} stone{'s' if count != 1 else ''}"
-    return f"{CARD_NAMES[number]} ({stones or 'stones as copied'}): {CARD_HELP[card]}"
+        stones = f"{'costs' if number < LIGHT_CARDS else 'brings'} {counted(int(CARD_STONES[number]), 'stone')}"
+    deed, paragraph = CARD_HELP[card]
+    return f"{CARD_NAMES[number]} ({stones or 'stones as copied'}): {deed} ({paragraph})"
