@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Iterator
+from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
@@ -11,6 +12,8 @@ import beringia
 from beringia.games.registry import IDS
 from beringia.kernel import JIT
 from beringia.layout import Records, is_padding
+from beringia.past import Moment
+from beringia.position import Position
 
 GAMES = 4 if JIT else 1  # whole games for each case
 SHARED_SEED = 0
@@ -76,38 +79,47 @@ def fresh_walk(name: str, seats: int, edition: str, seed: int, with_options: boo
     dice = random.Random(f"{name} {seats} {edition} {seed}")
     options: dict[str, Any] = dict(random_options(name, dice)) if with_options else {}
     box = beringia.game(name)
-    match = Walked(box.rules, box.opening(seats, edition, **options).states, edition=edition)
+    match = Walked(box, box.opening(seats, edition, **options).states, edition=edition)
     while not match.is_over:
         yield match
         match.apply(dice.choice(match.actions()))
     yield match
 
 
+@dataclass(frozen=True)
+class Turn:
+    """One turn of a walk that is over: the position, what was known in it, and what was done then, before the end."""
+
+    record: bytes
+    known: tuple[int, int, list[int]]
+    moment: Moment | None
+
+
 @cache
-def shared_walk(name: str, seats: int, edition: str, with_options: bool) -> tuple[Walked, list[tuple[int, int, list[int]]]]:
-    """One whole game for many who look at it: how it ended, and what was known at each of its turns."""
-    known = []
-    for match in fresh_walk(name, seats, edition, SHARED_SEED, with_options):
-        known.append(match.ask())
-    return match, known
+def shared_walk(name: str, seats: int, edition: str, with_options: bool) -> list[Turn]:
+    """One whole game for many who look at it."""
+    seen = [(match.key(), match.ask(), match) for match in fresh_walk(name, seats, edition, SHARED_SEED, with_options)]
+    moments = [*seen[-1][2].history, None]
+    return [Turn(record, known, moment) for (record, known, _), moment in zip(seen, moments, strict=True)]
 
 
-def walk_again(ended: Walked, known: list[tuple[int, int, list[int]]]) -> Iterator[Walked]:
+def walk_again(name: str, edition: str, turns: list[Turn]) -> Iterator[Walked]:
     """A game that was played before, turn by turn, without asking its rules."""
-    positions = [*(moment.position for moment in ended.history), ended.key()]
-    match = Walked(ended.game, ended.opening.copy(), edition=ended.edition)
-    for turn, position in enumerate(positions):
-        match.states[:] = np.frombuffer(position, ended.game.state)
-        match.history = ended.history[:turn]
-        match.known = known[turn]
+    game = beringia.game(name)
+    match = Walked(game, Position.from_bytes(game, turns[0].record).states, edition=edition)
+    for turn in turns:
+        match.states[:] = np.frombuffer(turn.record, game.state)
+        match.known = turn.known
         yield match
+        if turn.moment is not None:
+            match.history.add(match, turn.moment)
 
 
 def walk(name: str, seats: int, edition: str, seed: int, with_options: bool = False) -> Iterator[Walked]:
     """Like `fresh_walk`; interpreted, where it costs seconds, all who look at a case look at the same game."""
     if JIT:
         return fresh_walk(name, seats, edition, seed, with_options)
-    return walk_again(*shared_walk(name, seats, edition, with_options))
+    return walk_again(name, edition, shared_walk(name, seats, edition, with_options))
 
 
 def glimpses(matches: Iterator[Walked]) -> Iterator[Walked]:
