@@ -15,14 +15,13 @@ from beringia.sayings import Saying, say
 Obstacle = tuple[bool, str, Saying]  # whether it is one, the paragraph, in words
 
 
-def misfits(s: State, empty: Records) -> set[int]:
-    """Gatherers 2.6, 5.8: the kinds that fitted nowhere at some moment while the tiles were placed in their order."""
-    first, end = int(FIRST_KIND[s.tile_set]), int(FIRST_KIND[s.tile_set + 1])
-    growing, found = cast(State, empty[0]), set[int]()
-    for tile in range(int(s.tiles)):
+def always_fitting(kinds: set[int], s: State, empty: Records) -> set[int]:
+    """Gatherers 2.6, 5.8: those of these kinds that fitted somewhere at all times while the tiles were placed in their order."""
+    growing, left = cast(State, empty[0]), kinds
+    for tile in range(int(s.tiles) if kinds else 0):
         put_on_table(growing, int(s.tile_kind[tile]), int(s.tile_cell[tile]), int(s.tile_turns[tile]))
-        found |= {kind for kind in range(first, end) if not fits_somewhere(growing, kind)}
-    return found
+        left = {kind for kind in left if fits_somewhere(growing, kind)}
+    return left
 
 
 def has_shrine_hunter(s: State) -> bool:
@@ -39,7 +38,7 @@ def tile_obstacles(s: State, aside: set[int], settings: dict[str, str]) -> Itera
     if s.drawn != NONE:
         name = KIND_IDS[s.drawn]
         yield not fits_somewhere(s, int(s.drawn)), "2.6", say("tile {tile} is to be placed, but fits nowhere", tile=name)
-    fitting = aside - misfits(s, empty_table(int(s.seats), settings))
+    fitting = always_fitting(aside, s, empty_table(int(s.seats), settings))
     if fitting:
         yield True, "2.6", say("tile {tile} is aside, but has fitted at all times", tile=KIND_IDS[min(fitting)])
 
