@@ -1,0 +1,1 @@
+"""Small games: what a game outside this package needs, and no more."""
