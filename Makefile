@@ -19,7 +19,8 @@ NODE = PATH="$(CURDIR)/$(BIN):$$PATH"
 OWN_NODE := $(if $(shell node -e 'process.exit(parseInt(process.versions.node) < 20 ? 1 : 0)' 2>/dev/null && echo new),,$(VENV)/.node)
 
 # Compile all games, on two cores.
-WARM = $(BIN)/beringia warm winter & other=$$!; $(BIN)/beringia warm mammoth gatherers && wait $$other
+GAMES := $(patsubst src/beringia/games/%/__init__.py,%,$(wildcard src/beringia/games/*/__init__.py))
+WARM = printf '%s\n' $(GAMES) | sort -r | xargs -n 1 -P 2 $(BIN)/beringia warm
 
 .PHONY: play client table test check check-client check-code check-made bench bench-client load screenshots fmt mutants soak clean
 
@@ -36,7 +37,7 @@ test: $(READY) $(CLIENT)  ## all tests: the client's, then compiled, interpreted
 	cd client && $(NODE) npm test
 	$(WARM)
 	$(BIN)/python -m pytest $(SHARED)
-	BERINGIA_JIT=0 $(BIN)/python -m pytest $(SHARED) tests/contract tests/mammoth tests/gatherers tests/winter tests/crosscheck
+	BERINGIA_JIT=0 $(BIN)/python -m pytest $(SHARED) tests/contract tests/small $(addprefix tests/,$(GAMES)) tests/crosscheck
 	export NUMBA_BOUNDSCHECK=1; $(WARM)
 	NUMBA_BOUNDSCHECK=1 $(BIN)/python -m pytest $(SHARED) tests/contract
 

@@ -101,7 +101,7 @@ def chapter(game: Game) -> str:
     parts = [f"## {game.title} (`{game.id}`)", "", row(["kind", "fields", *seats]), row(["---"] * (2 + len(seats)))]
     parts += [*kind_rows(game, DECISIONS), sum_row("decisions", spaces)]
     parts += [*kind_rows(game, ANSWERS), sum_row("answers of chance", [space.chance for space in spaces])]
-    parts += ["", *(f"- {remark}" for remark in REMARKS[game.id])]
+    parts += ["", *(f"- {remark}" for remark in REMARKS.get(game.id, ()))]
     return "\n".join(parts) + "\n"
 
 

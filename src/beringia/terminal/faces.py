@@ -3,17 +3,15 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from importlib import import_module
+from importlib.util import find_spec
 from typing import Any, Final, Protocol, runtime_checkable
 
 from rich.console import RenderableType
 
 from beringia.errors import SetupError
+from beringia.games.registry import known
 
-MODULES: Final = {
-    "mammoth": "beringia.terminal.mammoth",
-    "gatherers": "beringia.terminal.gatherers",
-    "winter": "beringia.terminal.winter",
-}
+ROOM: Final = "beringia.terminal"  # each game that can be shown has a module of its name here, which holds its `FACE`
 
 
 @dataclass(frozen=True)
@@ -90,7 +88,12 @@ class ArrangingFace(Protocol):
 
 def find_face(name: str) -> Face:
     """The face of the game with this id; SetupError if the terminal cannot show it."""
-    if name not in MODULES:
-        raise SetupError(f"the terminal cannot show {name!r} yet; it shows: {', '.join(MODULES)}")
-    face: Face = import_module(MODULES[name]).FACE
+    if not is_shown(name):
+        raise SetupError(f"the terminal cannot show {name!r} yet; it shows: {', '.join(filter(is_shown, known()))}")
+    face: Face = import_module(f"{ROOM}.{name}").FACE
     return face
+
+
+def is_shown(name: str) -> bool:
+    """Whether the terminal has a face for a game."""
+    return name in known() and find_spec(f"{ROOM}.{name}") is not None
