@@ -12,17 +12,18 @@ READY := $(VENV)/.ready
 # Tests on two cores; who is done takes over from the other.
 SHARED = -n 2 --dist worksteal
 
+# Every index is checked; compiled with less optimisation, because that is quicker.
+BOUNDED = NUMBA_BOUNDSCHECK=1 NUMBA_OPT=1
+
 # The client's pages, and Node to build them: that of the machine if it is new enough, else one from a wheel.
 CLIENT := src/beringia/web/client/index.html
 PAGES := $(shell find client/src client/public -type f 2>/dev/null) client/index.html client/vite.config.ts client/package-lock.json
 NODE = PATH="$(CURDIR)/$(BIN):$$PATH"
 OWN_NODE := $(if $(shell node -e 'process.exit(parseInt(process.versions.node) < 20 ? 1 : 0)' 2>/dev/null && echo new),,$(VENV)/.node)
 
-# Compile all games, on two cores.
 GAMES := $(patsubst src/beringia/games/%/__init__.py,%,$(wildcard src/beringia/games/*/__init__.py))
-WARM = printf '%s\n' $(GAMES) | sort -r | xargs -n 1 -P 2 $(BIN)/beringia warm
 
-.PHONY: play client table test check check-client check-code check-made bench bench-client load screenshots fmt mutants soak clean
+.PHONY: play client table test test-compiled test-otherwise test-client check check-client check-code check-made all ready bench bench-client load screenshots fmt mutants soak clean
 
 play:  ## the web table: starts the server and prints its address
 	@$(MAKE) --no-print-directory -j2 $(PLAYABLE) $(CLIENT)
@@ -33,16 +34,34 @@ table: $(READY)  ## a table in the terminal, against bots
 
 client: $(CLIENT)  ## build the pages of the web table
 
-test: $(READY) $(CLIENT)  ## all tests: the client's, then compiled, interpreted, bounds-checked
-	cd client && $(NODE) npm test
-	$(WARM)
-	$(BIN)/python -m pytest $(SHARED)
-	BERINGIA_JIT=0 $(BIN)/python -m pytest $(SHARED) tests/contract tests/small $(addprefix tests/,$(GAMES)) tests/crosscheck
-	export NUMBA_BOUNDSCHECK=1; $(WARM)
-	NUMBA_BOUNDSCHECK=1 $(BIN)/python -m pytest $(SHARED) tests/contract
+ready:  ## what checks and tests need; packages are installed while the pages are built
+	@$(MAKE) --no-print-directory -j2 $(READY) $(CLIENT)
 
-check: $(READY) $(CLIENT)  ## format, lint, types, layers, rule map, painted and generated files
-	@$(MAKE) --no-print-directory --output-sync -j2 check-client check-code check-made
+# What runs side by side, so that no core waits: the longest first.
+BESIDE = @$(MAKE) --no-print-directory --output-sync -j3
+TESTS = test-compiled test-otherwise test-client
+CHECKS = check-code check-client check-made
+
+test: ready  ## all tests: compiled; interpreted and bounds-checked; the client's
+	$(BESIDE) $(TESTS)
+
+test-compiled:
+	$(BIN)/beringia warm
+	$(BIN)/python -m pytest $(SHARED)
+
+test-otherwise:
+	BERINGIA_JIT=0 $(BIN)/python -m pytest $(SHARED) tests/contract tests/small $(addprefix tests/,$(GAMES)) tests/crosscheck
+	$(BOUNDED) $(BIN)/beringia warm
+	$(BOUNDED) $(BIN)/python -m pytest $(SHARED) tests/contract
+
+test-client:
+	cd client && $(NODE) npm test
+
+check: ready  ## format, lint, types, layers, rule map, painted and generated files
+	$(BESIDE) $(CHECKS)
+
+all: ready  ## the checks and all tests
+	$(BESIDE) $(TESTS) $(CHECKS)
 
 check-client:
 	cd client && $(NODE) npm run check
@@ -87,10 +106,9 @@ mutants: $(READY)  ## small wrong changes of the rules: does a test fail for eac
 soak: $(READY)  ## thousands of games in lockstep with the reference
 	$(BIN)/python -m pytest -m soak $(SHARED)
 
-$(READY): pyproject.toml
-	$(PYTHON) -m venv $(VENV)
+$(READY): pyproject.toml | $(PLAYABLE)
 	$(BIN)/pip install --quiet --editable ".[dev]"
-	@touch $(PLAYABLE) $(READY)
+	@touch $@
 
 $(PLAYABLE): pyproject.toml
 	$(PYTHON) -m venv $(VENV)

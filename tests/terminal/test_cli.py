@@ -12,6 +12,7 @@ import pytest
 import beringia
 from beringia import cli
 from beringia.games.registry import find
+from beringia.questions import Game
 from beringia.record import write
 from beringia.terminal import commands
 
@@ -206,6 +207,21 @@ def test_version_and_help_are_answered(capsys: pytest.CaptureFixture[str]) -> No
 def test_warm_says_so_when_everything_is_ready(capsys: pytest.CaptureFixture[str]) -> None:
     run(capsys, "warm")
     assert run(capsys, "warm", "mammoth")[:2] == (0, "Mammoth Hunters was ready.\n")
+
+
+def test_cold_games_are_compiled_side_by_side_the_longest_first(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    elsewhere: list[str] = []
+
+    def fail(game: Game) -> int:
+        elsewhere.append(game.id)
+        return 3
+
+    monkeypatch.setattr(commands, "is_warm", lambda game: game.id == "mammoth")
+    monkeypatch.setattr(commands, "warm_elsewhere", fail)
+    assert run(capsys, "warm")[:2] == (3, "Mammoth Hunters was ready.\n")
+    assert elsewhere == ["winter", "gatherers"]
 
 
 def test_where_no_progress_bar_can_be_seen_a_line_says_what_takes_so_long(

@@ -13,12 +13,13 @@ from beringia.games.registry import IDS, find
 from beringia.kernel import JIT
 from beringia.questions import Game
 from beringia.record import replay, write
+from beringia.sim.warm import longest_first
 from beringia.table.setup import SeatPlan
 from beringia.table.thinkers import mind_for
 from beringia.takeover import is_cold, take_over
 from beringia.web import warming
 from beringia.web.client import Client, Failed, Visit
-from beringia.web.warming import compile_elsewhere, longest_first
+from beringia.web.warming import compile_elsewhere
 from tests.web.house import ME, House, mammoth, open_house, person, run_soon
 
 HUNTER = SeatPlan("bot", "hunter")

@@ -1,6 +1,6 @@
 """Compiling everything once: each entry kernel is called on a tiny case, one after another, so that progress can be shown."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from importlib import import_module
 from pkgutil import walk_packages
 from typing import Any
@@ -49,6 +49,11 @@ def kernels_for(game: Game) -> tuple[list[Any], tuple[np.dtype[Any], ...]]:
 def is_warm(game: Game) -> bool:
     """Whether every kernel of a game is compiled as it stands in the sources."""
     return was_warmed(*kernels_for(game))
+
+
+def longest_first(games: Iterable[Game]) -> list[Game]:
+    """Games by how long they take to compile, as far as the number of their kernels tells."""
+    return sorted(games, key=lambda game: -len(kernels_for(game)[0]))
 
 
 def opening(game: Game) -> Records:

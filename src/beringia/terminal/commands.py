@@ -2,13 +2,15 @@
 
 import io
 import json
+import os
 import secrets
+import subprocess
 import sys
 import threading
 import time
 from argparse import Namespace
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import Future
+from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import TypeVar
@@ -31,7 +33,7 @@ from beringia.review.hints import advise
 from beringia.sim.perft import divide
 from beringia.sim.perft import perft as count_lines
 from beringia.sim.playout import POLICIES, playouts
-from beringia.sim.warm import is_warm
+from beringia.sim.warm import is_warm, longest_first
 from beringia.sim.warm import warm as compile_all
 from beringia.terminal.faces import find_face
 from beringia.terminal.play_loop import PlayLoop
@@ -256,12 +258,27 @@ def perft(arguments: Namespace) -> int:
     return 0
 
 
+def warm_here(game: Game) -> None:
+    """Compile one game in this process, and say what it took."""
+    start = time.perf_counter()
+    was_warm = is_warm(game)
+    prepare(game)
+    took = "was ready" if was_warm else f"ready after {time.perf_counter() - start:.0f} s"
+    out().print(f"{game.title} {took}.", highlight=False)
+
+
+def warm_elsewhere(game: Game) -> int:
+    """Compile one game in a process of its own; its exit status."""
+    return subprocess.run([sys.executable, "-m", "beringia.cli", "warm", game.id], check=False).returncode
+
+
 def warm(arguments: Namespace) -> int:
-    """`beringia warm`: compile now."""
-    for game in [find(name) for name in arguments.games or known()]:
-        start = time.perf_counter()
-        was_warm = is_warm(game)
-        prepare(game)
-        took = "was ready" if was_warm else f"ready after {time.perf_counter() - start:.0f} s"
-        out().print(f"{game.title} {took}.", highlight=False)
-    return 0
+    """`beringia warm`: compile now, several games side by side, those that take longest first."""
+    games = [find(name) for name in arguments.games or known()]
+    cold = [game for game in longest_first(games) if not is_warm(game)]
+    beside = cold if len(cold) > 1 else []
+    for game in games:
+        if game.id not in {each.id for each in beside}:
+            warm_here(game)
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        return max(pool.map(warm_elsewhere, beside), default=0)

@@ -9,25 +9,19 @@ import contextlib
 import os
 import sys
 import time
-from collections.abc import Iterable
 from typing import Final
 
 import structlog
 
 from beringia.games.registry import find, known
 from beringia.questions import Game
-from beringia.sim.warm import is_warm, kernels_for, load
+from beringia.sim.warm import is_warm, load, longest_first
 from beringia.takeover import compiled, interpret, is_cold, take_over
 
 COMPILE: Final = (sys.executable, "-m", "beringia.cli", "warm")
 NICENESS: Final = 10  # of the processes that compile: whoever plays goes first
 LAST_WORDS: Final = 500  # characters of what a process that failed has said
 logger = structlog.get_logger("beringia.web")
-
-
-def longest_first(games: Iterable[Game]) -> list[Game]:
-    """Games by how long they take to compile, as far as the number of their kernels tells."""
-    return sorted(games, key=lambda game: -len(kernels_for(game)[0]))
 
 
 def load_compiled(game: Game) -> None:
