@@ -13,6 +13,7 @@ import json
 import random
 import sys
 from collections.abc import Callable
+from functools import partial
 from time import thread_time
 from typing import Any
 
@@ -47,15 +48,21 @@ def milliseconds(work: Callable[[], Any]) -> float:
     return 1000 * (thread_time() - start)
 
 
+def step_told(table: Table, step: int) -> bytes:
+    """What the server answers to whoever asks for a step."""
+    return encode(past(table, step, SPECTATOR))
+
+
 def measure(game: str) -> dict[str, Any]:
     """One game, after everything that its words need has been loaded by saying it once."""
     log = played_log(game)
     rehearsed = rebuilt("t", log)
-    encode([past(rehearsed, step, SPECTATOR) for step in range(rehearsed.steps + 1)])
+    for step in range(rehearsed.steps + 1):
+        step_told(rehearsed, step)
     points(rehearsed.playing.history, rehearsed.steps)
     table = rebuilt("t", log)
     history = table.playing.history
-    steps = sorted(milliseconds(lambda step=step: encode(past(table, step, SPECTATOR))) for step in range(len(history) + 1))
+    steps = sorted(milliseconds(partial(step_told, table, step)) for step in range(len(history) + 1))
     fresh = rebuilt("t", log).playing.history
     return {
         "game": game,
