@@ -7,8 +7,8 @@ from typing import Annotated, Any
 import numpy as np
 import pytest
 
-from beringia.kernel import kernel
-from beringia.layout import Int8, Int8s, Int16, Int16s, UInt8s, declared_in, fields, filled, layout, offset_of, plain
+from beringia.kernel import copy_start, kernel
+from beringia.layout import Int8, Int8s, Int16, Int16s, UInt8s, declared_in, fields, filled, layout, offset_of, plain, start_of
 from beringia.meaning import Axis, Bits, Count, Enum, Flag, Index, Packed
 from beringia.ranges import Ranges, range_faults, ranges
 
@@ -31,7 +31,20 @@ class Herd:
     places: Annotated[Int8s, VALLEY, SEASON, Count(-1, (5, 6, 7)), "where it was"]
 
 
-HERD = layout(Herd)
+class Tame(Herd):
+    """A herd that somebody keeps."""
+
+    keeper: Annotated[Int8, Count(0, 9), "who keeps it"]
+
+
+class Wild(Herd):
+    """A herd that runs."""
+
+    fear: Annotated[Int16s, VALLEY, Count(0, 900), "what it runs from"]
+
+
+HERD, TAME, WILD = layout(Herd), layout(Tame), layout(Wild)
+SHARED = start_of(HERD)
 
 
 class Wrong(IntFlag):
@@ -189,3 +202,21 @@ def test_ranges_need_meanings_and_fields_that_exist() -> None:
         ranges(layout(Silent), {}, Wrong.OTHER)
     with pytest.raises(TypeError, match="HEADS names 'horns', which is no field"):
         ranges(HERD, {Wrong.HEADS: ("horns",)}, Wrong.OTHER)
+
+
+@kernel
+def set_free(tame: Any, wild: Any) -> None:
+    """The same herd without its keeper."""
+    copy_start(tame[0], wild[0], SHARED)
+
+
+def test_what_two_kinds_of_a_record_share_is_copied_and_nothing_else() -> None:
+    tame, wild = np.zeros(1, TAME), np.zeros(1, WILD)
+    tame[0].heads, tame[0].speed, tame[0].keeper = 12, 300, 9
+    tame[0].places[:] = np.arange(6).reshape(2, 3)
+    wild[0].fear[:] = 700, 800
+    set_free(tame, wild)
+    for name in fields(HERD):
+        assert np.array_equal(wild[0][name], tame[0][name]), name
+    assert wild[0].fear.tolist() == [700, 800]
+    assert len(SHARED) == offset_of(HERD, "places") + 6 <= HERD.itemsize

@@ -86,6 +86,13 @@ def read_numbers(record: Any, like: Any) -> Any:
     return np.frombuffer(record, like.dtype, len(like)) if len(like) else like
 
 
+def copy_fields(source: Any, target: Any, like: Any) -> None:
+    """The fields of a record that begin within as many bytes as a table has, into another: what `copy_start` is interpreted."""
+    for name, (_, place, *_) in source.dtype.fields.items():
+        if place < len(like):
+            target[name] = source[name]
+
+
 if JIT:
     import llvmlite
     import numba
@@ -194,10 +201,19 @@ if JIT:
 
     @kernel_part
     def numbers_of(record: Any, like: Any) -> Any:
-        """The bytes of a record as numbers of the same kind as those of a table, and as many. To be read only."""
+        """The bytes of a record as numbers of the same kind as those of a table, and as many."""
         return array_at(address_of(record), like.shape, like.dtype)
 
     set_twin(numbers_of, read_numbers)
+
+    @kernel
+    def copy_start(source: Any, target: Any, like: Any) -> None:
+        """The first bytes of a record over those of another, as many as a table has."""
+        here, there = numbers_of(source, like), numbers_of(target, like)
+        for place in range(len(like)):
+            there[place] = here[place]
+
+    set_twin(copy_start, copy_fields)
 
     call_compiled: Callable[..., Any] = registry.CPUDispatcher.__call__
 
@@ -233,6 +249,7 @@ else:
         return function
 
     numbers_of = read_numbers
+    copy_start = kernel(copy_fields)
 
 
 def question(stub: Callable[P, R]) -> Callable[P, R]:
@@ -285,11 +302,3 @@ def copy_row(source: Any, target: Any) -> None:
     """One array of a record into another of the same length. Compiles quicker than an assignment of slices."""
     for index in range(len(source)):
         target[index] = source[index]
-
-
-@kernel
-def copy_table(source: Any, target: Any) -> None:
-    """Likewise, with two dimensions."""
-    for row in range(source.shape[0]):
-        for index in range(source.shape[1]):
-            target[row, index] = source[row, index]

@@ -130,6 +130,12 @@ def offset_of(record: np.dtype[Any], name: str) -> int:
     return int(places[name][1])
 
 
+def start_of(record: np.dtype[Any]) -> UInt8s:
+    """A table of as many bytes as a record has up to the end of its last field: every record declared as a kind of it begins so."""
+    last = list(declared_in(record).values())[-1]
+    return np.zeros(offset_of(record, last.name) + last.size, np.uint8)
+
+
 def fields(record: np.dtype[Any]) -> list[str]:
     """The names of a record's fields, in their order, without padding."""
     return [name for name in record.names or () if not is_padding(name)]

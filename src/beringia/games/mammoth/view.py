@@ -1,14 +1,14 @@
 """What a seat may know, and a position it cannot tell from the true one."""
 
-from typing import Annotated, Any, cast
+from typing import Annotated, cast
 
 import numpy as np
 
-from beringia.games.mammoth.components import CARD_COUNT, CARDS, HAND_SIZE, SEATS
+from beringia.games.mammoth.components import CARD_COUNT, CARDS, HAND_SIZE
 from beringia.games.mammoth.rules.piles import end_card, first_card, shade_of
 from beringia.games.mammoth.state import CARD, DARK, LIGHT, NONE, SEAT, SHADE, STATE, Public, State
-from beringia.kernel import copy_row, copy_table, kernel
-from beringia.layout import Int8, Int8s, Records, UInt32s, layout
+from beringia.kernel import copy_row, copy_start, kernel
+from beringia.layout import Int8, Int8s, Records, UInt32s, layout, start_of
 from beringia.luck import below
 from beringia.meaning import Count, Index
 from beringia.questions import SPECTATOR, WATCHERS
@@ -27,59 +27,14 @@ class View(Public):
 
 
 VIEW = layout(View)
-
-
-@kernel
-def copy_public(source: Any, target: Any) -> None:
-    """Mammoth 1.12: everything that lies open on the table. Works from position to view and back."""
-    target.seats = source.seats
-    target.rounds = source.rounds
-    target.clubs_aside = source.clubs_aside
-    target.short_moves = source.short_moves
-    target.pit_hunter = source.pit_hunter
-    target.strict8 = source.strict8
-    target.borders = source.borders
-    target.round_number = source.round_number
-    target.phase = source.phase
-    target.seat = source.seat
-    target.turn = source.turn
-    target.starter = source.starter
-    target.ender = source.ender
-    target.card = source.card
-    target.region = source.region
-    target.origin = source.origin
-    target.herd_used = source.herd_used
-    target.steps = source.steps
-    copy_row(source.step_owner, target.step_owner)
-    copy_row(source.step_region, target.step_region)
-    copy_row(source.step_clubbed, target.step_clubbed)
-    target.draws = source.draws
-    target.shade = source.shade
-    target.ice = source.ice
-    copy_row(source.mammoths, target.mammoths)
-    copy_row(source.fires, target.fires)
-    copy_row(source.strength, target.strength)
-    copy_row(source.unturned, target.unturned)
-    copy_table(source.plain, target.plain)
-    copy_table(source.clubbed, target.clubbed)
-    copy_row(source.supply, target.supply)
-    copy_row(source.clubs, target.clubs)
-    copy_row(source.stones, target.stones)
-    target.mammoth_supply = source.mammoth_supply
-    target.club_supply = source.club_supply
-    target.dark_supply = source.dark_supply
-    target.light_supply = source.light_supply
-    copy_row(source.open_card, target.open_card)
-    copy_row(source.seen, target.seen)
-    for seat in range(SEATS):
-        copy_table(source.tally[seat], target.tally[seat])
+OPEN = start_of(layout(Public))  # what lies open begins positions and views alike
 
 
 @kernel
 def view(s: State, seat: int, out: Records) -> None:
     """Mammoth 1.12: what lies open, the own cards, and the shades of the others' cards. SPECTATOR has no own cards."""
     v = out[0]
-    copy_public(s, v)
+    copy_start(s, v, OPEN)
     v.viewer = seat
     v.hand_shades[:] = 0
     v.buried_shades[:] = 0
@@ -110,7 +65,7 @@ def take_unknown(luck: UInt32s, unknown: Int8s, shade: int) -> int:
 def guess(v: View, luck: UInt32s, out: Records) -> None:
     """Mammoth 1.12: deal the cards the viewer does not see at random, keeping to the shades everybody sees."""
     s = out[0]
-    copy_public(v, s)
+    copy_start(v, s, OPEN)
     unknown = s.deck
     for card in range(CARDS):
         unknown[card] = CARD_COUNT[card] - int(v.seen[card]) - int(v.own_hand[card]) - int(v.own_buried[card])

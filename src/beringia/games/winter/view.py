@@ -1,14 +1,14 @@
 """What a seat may know, and a position it cannot tell from the true one (1.12)."""
 
-from typing import Annotated, Any, cast
+from typing import Annotated, cast
 
 import numpy as np
 
-from beringia.games.winter.components import CARDS, COLUMNS, SEATS
+from beringia.games.winter.components import CARDS, SEATS
 from beringia.games.winter.rules.cards import count_cards, move_card
 from beringia.games.winter.state import CARD, CARD_COUNT, NONE, SEAT, STATE, Phase, Public, State
-from beringia.kernel import copy_row, copy_table, kernel
-from beringia.layout import Int8, Int8s, Records, UInt32s, layout
+from beringia.kernel import copy_start, kernel
+from beringia.layout import Int8, Int8s, Records, UInt32s, layout, start_of
 from beringia.luck import below
 from beringia.meaning import MOST_INT8, Count, Index
 from beringia.questions import SPECTATOR, WATCHERS
@@ -29,84 +29,7 @@ class View(Public):
 
 
 VIEW = layout(View)
-
-
-@kernel
-def copy_public(source: Any, target: Any) -> None:
-    """Winter 1.12: everything that lies open on the table. Works from position to view and back."""
-    target.seats = source.seats
-    target.players = source.players
-    target.finds_on = source.finds_on
-    target.rest_tiles_on = source.rest_tiles_on
-    target.mammoth_on = source.mammoth_on
-    target.tribe_first = source.tribe_first
-    target.manual = source.manual
-    target.in_steps = source.in_steps
-    target.rest_once = source.rest_once
-    target.chosen_chiefs = source.chosen_chiefs
-    target.difficulty = source.difficulty
-    target.round_number = source.round_number
-    target.phase = source.phase
-    target.seat = source.seat
-    target.turn = source.turn
-    copy_row(source.order, target.order)
-    target.depth = source.depth
-    copy_row(source.todo, target.todo)
-    copy_row(source.todo_left, target.todo_left)
-    copy_row(source.todo_used, target.todo_used)
-    target.place = source.place
-    target.area = source.area
-    target.is_first = source.is_first
-    target.free_card = source.free_card
-    target.tribe_played = source.tribe_played
-    target.card = source.card
-    target.labour = source.labour
-    copy_row(source.bound, target.bound)
-    for column in range(COLUMNS):
-        copy_table(source.discount[column], target.discount[column])
-    copy_row(source.gains, target.gains)
-    target.is_read = source.is_read
-    target.step = source.step
-    target.deal = source.deal
-    copy_row(source.first_in, target.first_in)
-    copy_row(source.animals_open, target.animals_open)
-    copy_row(source.animals_unseen, target.animals_unseen)
-    copy_row(source.culture_open, target.culture_open)
-    copy_row(source.culture_unseen, target.culture_unseen)
-    copy_table(source.stones_open, target.stones_open)
-    copy_row(source.stone_owner, target.stone_owner)
-    copy_row(source.recruits, target.recruits)
-    copy_row(source.land, target.land)
-    target.odd = source.odd
-    copy_row(source.ice, target.ice)
-    copy_row(source.find, target.find)
-    target.mammoth = source.mammoth
-    copy_row(source.village, target.village)
-    copy_table(source.camps, target.camps)
-    copy_table(source.field, target.field)
-    copy_row(source.built, target.built)
-    target.tile_open = source.tile_open
-    target.tile_held = source.tile_held
-    copy_row(source.tile_seen, target.tile_seen)
-    copy_row(source.rival_seen, target.rival_seen)
-    target.rival_labour = source.rival_labour
-    copy_row(source.chief, target.chief)
-    copy_row(source.side, target.side)
-    copy_row(source.chief_at, target.chief_at)
-    copy_table(source.figure_at, target.figure_at)
-    copy_row(source.food, target.food)
-    copy_row(source.tools, target.tools)
-    copy_table(source.discard, target.discard)
-    copy_table(source.played, target.played)
-    copy_table(source.buried, target.buried)
-    copy_row(source.buried_count, target.buried_count)
-    copy_table(source.untipped, target.untipped)
-    copy_table(source.tipped, target.tipped)
-    copy_row(source.sacrifice, target.sacrifice)
-    copy_row(source.honour, target.honour)
-    copy_row(source.honour_place, target.honour_place)
-    copy_row(source.eclipse_labour, target.eclipse_labour)
-    copy_table(source.score, target.score)
+OPEN = start_of(layout(Public))  # what lies open begins positions and views alike
 
 
 @kernel
@@ -119,7 +42,7 @@ def is_turned_up(phase: int) -> bool:
 def view(s: State, seat: int, out: Records) -> None:
     """Winter 1.12: what lies open, the own cards, and of the others' cards which they are but not where. SPECTATOR has none."""
     v = out[0]
-    copy_public(s, v)
+    copy_start(s, v, OPEN)
     v.viewer = seat
     for card in range(CARDS):
         v.own_hand[card] = 0 if seat == SPECTATOR else s.hand[seat, card]
@@ -163,7 +86,7 @@ def guess(v: View, luck: UInt32s, out: Records) -> None:
     A culture card that was named and waits for its price (2.3) is in the hand.
     """
     s = out[0]
-    copy_public(v, s)
+    copy_start(v, s, OPEN)
     for seat in range(SEATS):
         for card in range(CARDS):
             is_own = seat == int(v.viewer)
