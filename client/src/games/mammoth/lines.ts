@@ -3,7 +3,8 @@
 import type { LineTold, Offer } from "../../generated/messages.ts";
 import type { Context, Sound, Step } from "../game.ts";
 import { gains } from "./aftermath.ts";
-import { at, endingOf, phaseOf, read, type Phase } from "./view.ts";
+import { endsText } from "./tell.ts";
+import { at, endingBy, endingOf, phaseOf, read, type Phase } from "./view.ts";
 
 const STEPS = ["card", "act", "discard", "draw"] as const;
 const PLACES: Partial<Record<Phase, number>> = { play: 0, copy: 0, give: 1, act: 1, discard: 2, draw: 3 };
@@ -23,10 +24,13 @@ export function steps({ position, seat, t }: Context): readonly Step[] {
   });
 }
 
-/** A card that takes the last dark stone of the game brings nothing. */
-export function warning(offer: Offer, { position, t }: Context): string | null {
-  const isEnd = offer.kind === "play" && endingOf(read(position.view), at(offer.fields, 0)) === "game";
-  return isEnd ? t("card.ends.game") : null;
+/** A card that takes the last dark stone of the game brings nothing, nor does an echo that copies it. */
+export function warning({ kind, fields }: Offer, context: Context): string | null {
+  const view = read(context.position.view);
+  const first = at(fields, 0);
+  if (kind === "copy") return endingBy(view, at(view.open_card, first)) === "game" ? context.t("card.ends.game") : null;
+  if (kind !== "play" || endingOf(view, first) === "round") return null;
+  return endsText(context, view, first) || null;
 }
 
 export function isScoring(line: LineTold): boolean {

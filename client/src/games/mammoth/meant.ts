@@ -2,7 +2,7 @@
 
 import type { Anchor, Context } from "../game.ts";
 import { parts } from "./path.ts";
-import { cardFacts, LETTERS, phaseOf, read, type MammothView } from "./view.ts";
+import { cardFacts, isHunterForMammoth, LETTERS, phaseOf, read, type MammothView } from "./view.ts";
 
 /** The verb of a card's step on a region. */
 function onRegion(view: MammothView, number: string): string | null {
@@ -19,7 +19,7 @@ function onRegion(view: MammothView, number: string): string | null {
     case "paths":
       return null;
     case "pit":
-      return `chase ${number}`;
+      return `${isHunterForMammoth(view) ? "place" : "chase"} ${number}`;
     default:
       return `place ${number}`;
   }

@@ -1,10 +1,23 @@
 /** What is to be done now, in one sentence, and the one rule that matters. */
 
+import type { Offer } from "../../generated/messages.ts";
 import type { Anchor, Context, Prompt } from "../game.ts";
 import { isTouch } from "../gestures.ts";
 import data from "./data.json";
 import { isGround, parts } from "./path.ts";
-import { at, cardFacts, landscapeOf, phaseOf, read, type MammothView, type Phase } from "./view.ts";
+import {
+  at,
+  cardFacts,
+  endingBy,
+  hasMammoths,
+  helpKey,
+  isHunterForMammoth,
+  landscapeOf,
+  phaseOf,
+  read,
+  type MammothView,
+  type Phase,
+} from "./view.ts";
 
 /** Hunters a card lets one place, move or remove. */
 const MOST: Readonly<Record<string, number>> = {
@@ -18,8 +31,6 @@ const MOST: Readonly<Record<string, number>> = {
 const GROUND_MOST = 3;
 const ANYWHERE_MOST = 2;
 const GROUPS: Readonly<Record<string, string>> = {
-  gathering: "gather",
-  newcomers: "gather",
   winter: "remove",
   "thin-ice": "remove",
   spark: "ember",
@@ -52,7 +63,8 @@ function halfMade({ t }: Context, view: MammothView, last: Anchor): string {
 /** What the step is about, for newcomers. */
 function noteOf({ t }: Context, view: MammothView, seat: number, phase: Phase): string {
   if (phase === "give" && isTouch()) return t("note.give.touch");
-  if (phase === "play" && at(view.stones, seat) >= data.forcedLightAt) return t("note.eight");
+  const isForced = phase === "play" && at(view.stones, seat) >= data.forcedLightAt;
+  if (isForced) return t(view.strict8 ? "note.eight.strict" : "note.eight");
   return t(`note.${phase}`);
 }
 
@@ -74,8 +86,10 @@ function sentenceOf(context: Context, view: MammothView, seat: number, phase: Ph
     case "give":
       return {
         text: t("prompt.give", { card: cardName(context, view.card) }),
-        detail: t(`help.${cardFacts(view.card).id}`),
+        detail: t(helpKey(view, cardFacts(view.card).id)),
       };
+    case "copy":
+      return toCopy(context, view);
     case "draw":
       return { text: t("prompt.draw", { n: view.draws }) };
     case "glacier":
@@ -100,26 +114,58 @@ function toPlay({ t, position }: Context, view: MammothView, seat: number): Prom
   const isForced = stones >= data.forcedLightAt;
   const isNearEnd = view.dark_supply <= dearest;
   return {
-    text: isForced ? t("prompt.play.eight", { n: stones }) : t("prompt.play"),
+    text: isForced ? t(forcedKey(position.legal), { n: stones }) : t("prompt.play"),
     detail: isNearEnd ? t("prompt.ends", { n: view.dark_supply }) : t("prompt.play.detail"),
   };
 }
 
+/** With eight stones a light card is to be played; a dark echo may be, where it finds a light card to copy. */
+function forcedKey(legal: readonly Offer[]): string {
+  const hasEcho = legal.some(({ kind, fields }) => kind === "play" && cardFacts(at(fields, 0)).id === "dark-echo");
+  return hasEcho ? "prompt.play.eight.echo" : "prompt.play.eight";
+}
+
+/** The card an echo copies; one that takes the last dark stone ends the round, or the game without any effect. */
+function toCopy(context: Context, view: MammothView): Prompt {
+  const { t, position } = context;
+  const open = position.legal.map(({ fields }) => at(view.open_card, at(fields, 0)));
+  const last = open.find((card) => endingBy(view, card) !== null);
+  if (last === undefined) return { text: t("prompt.copy") };
+  if (endingBy(view, last) === "game") return { text: t("prompt.copy.ends", { card: cardName(context, last) }) };
+  return { text: t("prompt.copy"), detail: t("prompt.ends", { n: view.dark_supply }) };
+}
+
 function act(context: Context, view: MammothView, seat: number): Prompt {
-  const text = actText(context, view);
+  const text = actText(context, view, seat);
   const isGift = view.turn >= 0 && view.turn !== seat;
   if (!isGift) return { text };
   const detail = context.t("prompt.given", { name: context.name(view.turn), card: cardName(context, view.card) });
   return { text, detail };
 }
 
-function actText({ t }: Context, view: MammothView): string {
+/** A key with the endings that hold. */
+function keyed(key: string, endings: Readonly<Record<string, boolean>>): string {
+  return [key, ...Object.keys(endings).filter((ending) => endings[ending])].join(".");
+}
+
+function actText({ t }: Context, view: MammothView, seat: number): string {
   const { id } = cardFacts(view.card);
   const left = (MOST[id] ?? 1) - view.steps;
-  if (isGround(view.card)) return groundText(t, view, id);
+  const move = at(view.supply, seat) === 0; // with an empty supply hunters move where they would be placed
+  const adjacent = view.short_moves === 1;
+  if (isGround(view.card)) return groundText(t, view, id, move);
   switch (id) {
     case "follow":
-      return view.region < 0 ? t("act.follow.name") : t("act.follow", { region: view.region + 1 });
+      return view.region < 0 ? t("act.follow.name") : t(keyed("act.follow", { move }), { region: view.region + 1 });
+    case "oak":
+      return t(keyed("act.oak", { none: view.club_supply === 0, step: view.mammoth_supply === 0 }));
+    case "gift":
+      return t(keyed("act.gift", { ...giftEnding(view), adjacent }), { n: left });
+    case "pit":
+      return t(pitKey(view, { move, adjacent: move && adjacent }));
+    case "gathering":
+    case "newcomers":
+      return t(keyed("act.gather", { move, adjacent: move && adjacent }), { n: left });
     case "walk":
       return view.steps === 0 ? t("act.walk.first") : t("act.walk", { from: view.origin + 1, to: view.region + 1 });
     case "herd": {
@@ -131,11 +177,20 @@ function actText({ t }: Context, view: MammothView): string {
   }
 }
 
-function groundText(t: Context["t"], view: MammothView, id: string): string {
+/** Whether moves have begun; if not, whether a club is there to be taken instead. */
+function giftEnding(view: MammothView): Readonly<Record<string, boolean>> {
+  return view.steps > 0 ? { more: true } : { none: view.club_supply === 0 };
+}
+
+function pitKey(view: MammothView, endings: Readonly<Record<string, boolean>>): string {
+  if (isHunterForMammoth(view)) return keyed("act.pit.hunter", endings);
+  return hasMammoths(view) ? "act.pit" : "act.pit.none";
+}
+
+function groundText(t: Context["t"], view: MammothView, id: string, isMove: boolean): string {
   const landscape = t(`landscape.${id}`);
-  if (view.steps === 0) return t("act.ground", { landscape });
   const isAllHere = view.step_region.slice(0, view.steps).every((region) => landscapeOf(region) === id);
   const isHere = isAllHere && view.steps >= ANYWHERE_MOST;
-  if (isHere) return t("act.ground.here", { landscape, n: GROUND_MOST - view.steps });
-  return isAllHere ? t("act.ground", { landscape }) : t("act.ground.anywhere", { n: ANYWHERE_MOST - view.steps });
+  const key = keyed("act.ground", { here: isHere, anywhere: !isAllHere, move: isMove });
+  return t(key, { landscape, n: (isAllHere ? GROUND_MOST : ANYWHERE_MOST) - view.steps });
 }

@@ -9,12 +9,17 @@ import {
   cardFacts,
   cardNumber,
   crowd,
+  endingBy,
+  endingCopy,
+  endingOf,
   handOf,
+  helpKey,
   huntersOf,
   isIced,
   knownLimit,
   landscapeOf,
   LETTERS,
+  NONE,
   phaseOf,
   pileSize,
   read,
@@ -61,11 +66,25 @@ export function label(offer: Offer, context: Context): string {
   const { t, name, position } = context;
   const [first = 0, second = 0] = offer.fields;
   if (offer.kind === "give") return t("label.give", { name: name(first) });
-  if (offer.kind === "copy")
-    return t("label.copy", { card: cardName(context, at(read(position.view).open_card, first)) });
+  if (offer.kind === "copy") return copyLabel(context, read(position.view), first);
   const [key, values] = textOf(offer, context);
   const isArmed = offer.kind === "swap" && [first, second].some((token) => hunterOf(token).arm === ARMED_NOW);
   return t(`label.${isArmed ? "swap.armed" : key}`, values);
+}
+
+/** A card to be copied, with a warning if that ends the game. */
+function copyLabel(context: Context, view: MammothView, shade: number): string {
+  const card = at(view.open_card, shade);
+  const isEnd = endingBy(view, card) === "game";
+  return context.t(isEnd ? "label.copy.ends" : "label.copy", { card: cardName(context, card) });
+}
+
+/** What a card of the hand would end if it were played now, or copied by it; empty if nothing. */
+export function endsText(context: Context, view: MammothView, card: number): string {
+  const ending = endingOf(view, card);
+  if (ending) return context.t(`card.ends.${ending}`);
+  const copied = endingCopy(view, card);
+  return copied === NONE ? "" : context.t("card.ends.copied", { card: cardName(context, copied) });
 }
 
 /** What a card costs or brings. */
@@ -147,10 +166,10 @@ export function about(anchor: Anchor, context: Context): string {
     case "region":
       return regionText(view, region, context).join("\n");
     case "hunter":
-      return t(rest.endsWith("!") ? "hunter.club.help" : "hunter.help");
+      return t(`hunter.${rest.endsWith("!") ? "club." : ""}help${view.clubs_aside ? ".aside" : ""}`);
     case "card": {
       const card = cardNumber(rest);
-      return `${t(`help.${rest}`)}\n${stonesText(context, card)}`;
+      return `${t(helpKey(view, rest))}\n${stonesText(context, card)}`;
     }
     case "pile":
       return t("count.cards", { n: pileSize(view, rest as Shade) });
@@ -179,7 +198,9 @@ function seatText(view: MammothView, seat: number, { t }: Context): string {
 function openText(view: MammothView, shade: Shade, context: Context): string {
   const card = at(view.open_card, SHADES.indexOf(shade));
   if (card < 0) return context.t("open.none");
-  return `${cardName(context, card)}\n${context.t(`help.${cardFacts(card).id}`)}`;
+  const ending = phaseOf(view) === "copy" ? endingBy(view, card) : null;
+  const lines = [cardName(context, card), context.t(helpKey(view, cardFacts(card).id))];
+  return [...lines, ...(ending ? [context.t(`card.ends.${ending}`)] : [])].join("\n");
 }
 
 /** Where the game is. */

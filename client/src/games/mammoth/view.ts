@@ -96,10 +96,51 @@ export function pileSize(view: MammothView, shade: Shade): number {
   return size;
 }
 
-/** What a card would end by taking the last dark stone: the round, in the last round the game without any effect, or nothing. */
-export function endingOf(view: MammothView, card: number): "round" | "game" | null {
+export type Ending = "round" | "game";
+
+/** What a card would end, played or copied, by taking the last dark stone: the round, or in the last round the game without any effect. */
+export function endingBy(view: MammothView, card: number): Ending | null {
   const { shade, stones } = cardFacts(card);
   const isEnding = shade === "dark" && stones.length > 0 && Math.max(...stones) >= view.dark_supply;
-  if (!isEnding || phaseOf(view) !== "play") return null;
+  if (!isEnding) return null;
   return view.round_number === view.rounds ? "game" : "round";
+}
+
+/** What a card of the hand would end if it were played now. */
+export function endingOf(view: MammothView, card: number): Ending | null {
+  return phaseOf(view) === "play" ? endingBy(view, card) : null;
+}
+
+/** The open dark card, if an echo of the hand could copy it now and so end the game; NONE without that danger. */
+export function endingCopy(view: MammothView, card: number): number {
+  const { id, stones } = cardFacts(card);
+  const open = view.open_card[SHADES.indexOf("dark")] ?? NONE;
+  const isBound = id === "dark-echo" && at(view.stones, view.viewer) >= data.forcedLightAt;
+  const isEcho = card >= 0 && stones.length === 0;
+  return isEcho && !isBound && endingOf(view, open) === "game" ? open : NONE;
+}
+
+const HELP_BY_OPTION: Readonly<Record<string, (view: MammothView) => string>> = {
+  echo: (view) => (view.strict8 ? ".strict" : ""),
+  gift: (view) => (view.short_moves ? ".adjacent" : ""),
+  pit: (view) => (view.pit_hunter ? ".hunter" : ""),
+};
+
+/** The key of what a card does, as the options have it. */
+export function helpKey(view: MammothView, id: string): string {
+  return `help.${id}${HELP_BY_OPTION[id]?.(view) ?? ""}`;
+}
+
+/** Whether The Pit lets a rival place a hunter: no mammoth is on the land, and the option says so. */
+export function isHunterForMammoth(view: MammothView): boolean {
+  return view.pit_hunter === 1 && !hasMammoths(view);
+}
+
+export function hasMammoths(view: MammothView): boolean {
+  return view.mammoths.some((n) => n > 0);
+}
+
+/** How many hunters of a seat count for the order of removals: with clubs set aside only those without. */
+export function countedIn(view: MammothView, region: number, seat: number): number {
+  return view.clubs_aside ? at(view.plain[seat], region) : huntersOf(view, region, seat);
 }
