@@ -94,11 +94,23 @@ def first_kernel(path: Path) -> str:
     return next(each.name for each in functions if any(ast.unparse(mark) == "kernel" for mark in each.decorator_list))
 
 
-def test_a_number_in_a_table_changes_the_fingerprint_of_its_game_alone(copied: Path, untouched: dict[str, str]) -> None:
+@pytest.mark.parametrize(
+    ("was", "becomes", "changed"),
+    [
+        ("stones = { value = 1,", "stones = { value = 2,", set()),
+        ("least_dark_supply = { value = 10,", "least_dark_supply = { value = 11,", set()),
+        ("\nrounds = { value = 4,", "\nrounds = { value = 5,", {"mammoth"}),
+        ("between = { value = [1, 6],", "between = { value = [1, 7],", {"mammoth"}),
+    ],
+)
+def test_numbers_that_size_records_or_number_actions_change_the_fingerprint_of_their_game_and_others_none(
+    copied: Path, untouched: dict[str, str], was: str, becomes: str, changed: set[str]
+) -> None:
     table = found(copied, "games/mammoth/components.toml")
-    table.write_text(table.read_text("utf-8").replace("value = 10", "value = 11"), "utf-8")
+    assert was in table.read_text("utf-8")
+    table.write_text(table.read_text("utf-8").replace(was, becomes), "utf-8")
     now = digests(copied)
-    assert {name for name in untouched if untouched[name] != now[name]} == {"mammoth"}
+    assert {name for name in untouched if untouched[name] != now[name]} == changed
 
 
 def test_another_place_comments_and_docstrings_change_no_fingerprint(copied: Path, untouched: dict[str, str]) -> None:

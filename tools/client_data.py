@@ -50,13 +50,13 @@ def data() -> dict[str, object]:
             {"landscape": box.REGION_LANDSCAPE[region], "neighbours": set_bits(int(box.NEIGHBOURS[0, region]))}
             for region in range(box.REGIONS)
         ],
-        "baseLimit": box.BASE_LIMIT,
-        "limitPerMammoth": box.LIMIT_PER_MAMMOTH,
+        "baseLimit": int(box.BASE_LIMIT),
+        "limitPerMammoth": int(box.LIMIT_PER_MAMMOTH),
         "strongestFire": box.STRENGTHS - 1,
         "pointsPerHunter": box.POINTS_PER_HUNTER.tolist(),
-        "forcedLightAt": box.FORCED_LIGHT_AT,
-        "openingHunters": box.OPENING_HUNTERS,
-        "leastDark": box.LEAST_DARK_SUPPLY,
+        "forcedLightAt": int(box.FORCED_LIGHT_AT),
+        "openingHunters": int(box.OPENING_HUNTERS),
+        "leastDark": int(box.LEAST_DARK_SUPPLY),
     }
 
 

@@ -29,9 +29,9 @@ MUTANTS = (
     Mutant("start.py", "s.fires[region] = 1 - (ICED[seats] >> region & 1)", "s.fires[region] = 1", "1.5"),
     Mutant("start.py", "s.mammoth_supply = MAMMOTH_SUPPLY[seats]", "s.mammoth_supply = 0", "1.3"),
     Mutant("start.py", 'settings["rounds"] == str(SHORT_ROUNDS)', 'settings["rounds"] == "2"', "1.1"),
-    Mutant("apply.py", "== HUNTERS_EACH - OPENING_HUNTERS:", "== HUNTERS_EACH - OPENING_HUNTERS + 1:", "1.7"),
+    Mutant("apply.py", "== int(HUNTERS_EACH) - int(OPENING_HUNTERS):", "== int(HUNTERS_EACH) - int(OPENING_HUNTERS) + 1:", "1.7"),
     Mutant("apply.py", "seat = (int(s.seat) + 1) % int(s.seats)", "seat = (int(s.seat) + 2) % int(s.seats)", "1.7"),
-    Mutant("apply.py", "if s.draws == OPENING_DARK_CARDS:", "if s.draws == OPENING_LIGHT_CARDS:", "1.8"),
+    Mutant("apply.py", "if s.draws == int(OPENING_DARK_CARDS):", "if s.draws == int(OPENING_LIGHT_CARDS):", "1.8"),
     Mutant(
         "apply.py",
         "begin_turn(s, int(s.starter))\n\n\n@kernel\ndef begin_turn",
@@ -60,7 +60,7 @@ MUTANTS = (
     Mutant("rules/settle.py", "s.light_supply += stones", "s.dark_supply += stones", "2.2"),
     Mutant("rules/settle.py", "from_light = min(wanted - from_dark, int(s.light_supply))", "from_light = 0", "2.4"),
     Mutant("apply.py", "        take_stones(s, card)\n", "", "2.3"),
-    Mutant("rules/settle.py", ">= FORCED_LIGHT_AT", "> FORCED_LIGHT_AT", "2.5"),
+    Mutant("rules/settle.py", ">= int(FORCED_LIGHT_AT)", "> int(FORCED_LIGHT_AT)", "2.5"),
     Mutant("rules/settle.py", "    if echo == DARK_ECHO:\n        return False\n", "", "2.5"),
     Mutant("rules/settle.py", "return s.strict8 == 0 or not can_copy_light(s)", "return True", "2.6"),
     Mutant("rules/settle.py", "return not (s.strict8 == 1 and must_play_light(s) and has_other_play(s))", "return True", "2.6"),
@@ -208,8 +208,8 @@ MUTANTS = (
         "6.1",
     ),
     Mutant("rules/conflict.py", "s.unturned[strength] -= 1", "s.unturned[strength] -= 0", "6.1"),
-    Mutant("rules/conflict.py", "return BASE_LIMIT +", "return 4 +", "6.2"),
-    Mutant("rules/conflict.py", "LIMIT_PER_MAMMOTH * int(s.mammoths[region])", "min(int(s.mammoths[region]), 2)", "6.3"),
+    Mutant("rules/conflict.py", "return int(BASE_LIMIT) +", "return 4 +", "6.2"),
+    Mutant("rules/conflict.py", "int(LIMIT_PER_MAMMOTH) * int(s.mammoths[region])", "min(int(s.mammoths[region]), 2)", "6.3"),
     Mutant("rules/conflict.py", "s.strength[region] += strength", "s.strength[region] = strength", "6.4"),
     Mutant("rules/conflict.py", "while excess > 0:", "while excess >= 0:", "6.5"),
     Mutant("rules/conflict.py", "count < smallest", "count > smallest", "6.5"),
@@ -255,7 +255,7 @@ MUTANTS = (
     ),
     Mutant("rules/glacier.py", "return int(s.stones[seat]) < int(s.stones[other])", "return False", "8.1"),
     Mutant("rules/glacier.py", "return int(s.stones[seat]) < int(s.stones[other])", "return seat < other", "8.1"),
-    Mutant("rules/glacier.py", "TOP_EDGE >> region & 1 == 1 or ", "", "8.2"),
+    Mutant("rules/glacier.py", "int(TOP_EDGE) >> region & 1 == 1 or ", "", "8.2"),
     Mutant("rules/glacier.py", " or int(s.ice) & neighbours(s, region) != 0", "", "8.2"),
     Mutant("rules/glacier.py", "    if not open_regions(s) >> region & 1:\n        return False\n", "", "8.2"),
     Mutant("rules/glacier.py", "s.mammoth_supply += s.mammoths[region]", "s.mammoth_supply += 0", "8.3"),
@@ -263,8 +263,10 @@ MUTANTS = (
     Mutant("rules/glacier.py", "    out[n] = pack(Kind.NO_ICE, 0, 0, 0)\n    return n + 1", "    return n", "8.4"),
     # 9 the next rounds
     Mutant("rules/next_round.py", "s.dark_supply += s.light_supply", "s.dark_supply += 0", "9.1"),
-    Mutant("rules/next_round.py", "s.dark_supply < LEAST_DARK_SUPPLY", "s.dark_supply <= LEAST_DARK_SUPPLY", "9.2"),
-    Mutant("rules/next_round.py", "if s.stones[seat] > 0:", "if s.stones[seat] > 0 and s.dark_supply < LEAST_DARK_SUPPLY:", "9.2"),
+    Mutant("rules/next_round.py", "s.dark_supply < int(LEAST_DARK_SUPPLY)", "s.dark_supply <= int(LEAST_DARK_SUPPLY)", "9.2"),
+    Mutant(
+        "rules/next_round.py", "if s.stones[seat] > 0:", "if s.stones[seat] > 0 and s.dark_supply < int(LEAST_DARK_SUPPLY):", "9.2"
+    ),
     Mutant("rules/next_round.py", "if s.stones[seat] > 0:", "if s.stones[seat] > 0 and seat != s.ender:", "9.2"),
     Mutant(
         "apply.py",

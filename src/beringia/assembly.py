@@ -20,6 +20,7 @@ from beringia.numbering import NO_ACTION, NO_INDEX, Numbering
 from beringia.questions import SEAT_LETTERS, Game, Headline, Heuristics, points
 
 HOMES: Final[dict[str, tuple[str, ...]]] = {
+    "components": ("COMPONENTS",),
     "options": ("EDITIONS", "OPTIONS"),
     "state": ("STATE",),
     "actions": ("FIELDS", "MAX_LEGAL"),
@@ -213,6 +214,7 @@ def game_in(
         open_position=part_of(package, "start"),
         kernels=kernels_of(package),
         numbering=part_of(package, "NUMBERING", NOTHING_NUMBERED),
+        components=part_of(package, "COMPONENTS", None),
         fault=part_of(package, "Fault"),
         change_hidden=part_of(package, "change_hidden", None),
         heuristics=heuristics_of(package),

@@ -14,6 +14,8 @@ from typing import Any
 
 import numpy as np
 
+from beringia.exchangeable import Number, Table
+
 Plain = (type(None), bool, int, float, complex, str, bytes, type(...))
 VERSIONED = ("builtins", "math", "numba", "numpy", "operator", "typing")  # packages whose version stands in every key
 COMPILER = "beringia.kernel"  # whose text stands in every key
@@ -74,6 +76,10 @@ class Reader:
                 return f"{type(value).__qualname__}({', '.join(self.value(name, each) for each in value)})"
             case frozenset():
                 return f"frozenset({', '.join(sorted(self.value(name, each) for each in value))})"
+            case Number():
+                return f"number {value.symbol}"
+            case Table():
+                return self.table(name, value)
             case np.ndarray():
                 shape = f"{value.shape} {value.strides} {value.flags.writeable}"
                 return f"array {self.dtype(value.dtype)} {shape} {hashlib.sha256(value.tobytes()).hexdigest()}"
@@ -91,6 +97,14 @@ class Reader:
         if module == COMPILER or module.partition(".")[0] in VERSIONED:
             return str(getattr(value, "__qualname__", None) or repr(value))
         return self.stranger(name, value)
+
+    def table(self, name: str, table: Table[Any]) -> str:
+        """A table that is read where it lies: what it holds does not count."""
+        if not table.symbol:
+            raise TypeError(
+                f"{self.function.__qualname__} uses {name}, made from a table; wanted a table of its own, to be exchanged"
+            )
+        return f"table {table.symbol} {self.dtype(table.dtype)} {table.shape} {table.strides}"
 
     def dtype(self, dtype: np.dtype[Any]) -> str:
         """A type of numbers or records."""

@@ -19,6 +19,7 @@ from typing import Any, Final, ParamSpec, TypeVar, cast
 import numpy as np
 
 from beringia import machine_code
+from beringia.exchangeable import Number, Table
 from beringia.fingerprint import Part, Reader, digest
 from beringia.twins import note_question, set_twin
 
@@ -95,11 +96,18 @@ def copy_fields(source: Any, target: Any, like: Any) -> None:
 
 if JIT:
     import llvmlite
+    import llvmlite.binding
+    import llvmlite.ir
     import numba
-    from numba.core import compiler, registry, serialize, sigutils
-    from numba.extending import intrinsic, overload
+    from numba.core import cgutils, compiler, imputils, registry, serialize, sigutils
+    from numba.cpython import numbers
+    from numba.extending import intrinsic, overload, typeof_impl
+    from numba.np import arrayobj
 
     types: Final[Any] = numba.types
+    lower_constant: Final[Any] = imputils.lower_constant
+    pack: Final[Any] = cgutils.pack_array
+    fill_in: Final[Any] = arrayobj.populate_array
     result: Final[Any] = compiler.CompileResult
     dumps: Final[Any] = serialize.dumps
     normalize: Final[Any] = sigutils.normalize_signature
@@ -215,6 +223,56 @@ if JIT:
 
     set_twin(copy_start, copy_fields)
 
+    def publish(symbol: str, address: int) -> None:
+        """Let compiled code find what lies at an address of this process by a symbol."""
+        llvmlite.binding.add_symbol(symbol, address)
+
+    @typeof_impl.register(Table)
+    def type_of_table(table: Any, context: Any) -> Any:
+        """To the compiler, a table is an array; where it lies shows only when its address is wanted."""
+        return typeof_impl(table.view(np.ndarray), context)
+
+    @typeof_impl.register(Number)
+    def type_of_number(_number: Any, _context: Any) -> Any:
+        """To the compiler, a number is a wide one."""
+        return types.int64
+
+    def place_of(builder: Any, symbol: str, size: int) -> Any:
+        """Where so many bytes lie that no kernel writes."""
+        place = builder.module.globals.get(symbol)
+        if place is None:
+            place = llvmlite.ir.GlobalVariable(builder.module, llvmlite.ir.ArrayType(llvmlite.ir.IntType(8), size), symbol)
+            place.global_constant, place.align = True, 8
+        return place
+
+    def lower_table(context: Any, builder: Any, kind: Any, value: Any) -> Any:
+        """A table where it lies; any other array as part of the machine code."""
+        if not isinstance(value, Table):
+            return arrayobj.constant_array(context, builder, kind, value)
+        made = context.make_array(kind)(context, builder)
+        shape, strides = (
+            pack(builder, [context.get_constant(types.intp, each) for each in numbers]) for numbers in (value.shape, value.strides)
+        )
+        fill_in(
+            made,
+            data=builder.bitcast(place_of(builder, value.symbol, value.nbytes), made.data.type),
+            shape=shape,
+            strides=strides,
+            itemsize=context.get_constant(types.intp, value.itemsize),
+            meminfo=None,
+        )
+        return made._getvalue()
+
+    def lower_number(context: Any, builder: Any, kind: Any, value: Any) -> Any:
+        """A number where it lies; any other as part of the machine code."""
+        if not isinstance(value, Number):
+            return numbers.constant_integer(context, builder, kind, value)
+        wide = context.get_value_type(kind)
+        return builder.load(builder.bitcast(place_of(builder, value.symbol, wide.width // 8), wide.as_pointer()))
+
+    lower_constant(types.Array)(lower_table)
+    lower_constant(types.Integer)(lower_number)
+
     call_compiled: Callable[..., Any] = registry.CPUDispatcher.__call__
 
     def look_before_calls(look: Callable[..., Any] | None) -> None:
@@ -230,6 +288,9 @@ else:
     def machine() -> tuple[str, ...]:
         """Nothing is compiled: no machine matters."""
         return ()
+
+    def publish(symbol: str, address: int) -> None:
+        """Nobody asks."""
 
     def call_compiled(function: Callable[..., Any], *given: Any) -> Any:
         """Call what there is."""

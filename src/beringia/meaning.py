@@ -13,6 +13,8 @@ from typing import Any, Final
 import numpy as np
 import numpy.typing as npt
 
+from beringia.exchangeable import Number
+
 NONE: Final = -1
 NONE_WORD: Final = "NONE"
 MOST_INT8: Final = 127  # where no rule says how much it can be
@@ -68,9 +70,14 @@ class Meaning:
 class Count(Meaning):
     """So many, or so much. The most may be one number for each entry of the last list."""
 
-    def __init__(self, low: int, high: npt.ArrayLike) -> None:
-        self.most = np.asarray(high, np.int64)
+    def __init__(self, low: int, high: npt.ArrayLike | Number) -> None:
+        self.given = high
         super().__init__(low, int(self.most.max()))
+
+    @property
+    def most(self) -> Limits:
+        """The most there can be, by the components as they are now."""
+        return np.asarray(int(self.given) if isinstance(self.given, Number) else self.given, np.int64)
 
     def usual(self, shape: tuple[int, ...]) -> tuple[Limits, Limits]:
         """The smallest and the largest value of each number of a field."""

@@ -12,6 +12,7 @@ from typing import Any, Final
 import numpy as np
 
 from beringia.action import Fields
+from beringia.components import Components
 from beringia.errors import SetupError
 from beringia.kernel import answer, kernel, question
 from beringia.layout import Float64s, Int32s, Int64s, Records, UInt32s
@@ -212,6 +213,7 @@ class Rules:
     open_position: Callable[[int, Mapping[str, str]], Records]
     kernels: Mapping[Callable[..., Any], Callable[..., Any]]  # the answers to all questions
     numbering: Numbering  # dense numbers for actions
+    components: Components | None  # numbers that can be exchanged; None: the game has none in a file
     fault: type[IntFlag]  # what `faults` can find
     change_hidden: Callable[[Any, int], Records] | None  # a copy: all a viewer may not know is different; None: nothing is hidden
 

@@ -3,16 +3,18 @@
     RANGES = ranges(STATE, {Fault.CLUBS: ("clubs", "club_supply")}, Fault.RANGE)
     range_faults(s, RANGES)  # 0, or the flags of all fields that hold what they cannot
 
-Padding is held to 0 by the same tables.
+Padding is held to 0 by the same tables. What follows from components is exchanged with them.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from enum import IntFlag
+from functools import partial
 from typing import Any, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
+from beringia.components import Components
 from beringia.kernel import JIT, kernel, numbers_of
 from beringia.layout import Int32s, declared_in, fields, is_padding, offset_of
 from beringia.twins import set_twin
@@ -34,20 +36,51 @@ class Ranges(NamedTuple):
     int16: Limits
 
 
-def limits_of(record: np.dtype[Any], kind: type[np.integer[Any]], flags: Mapping[str, int]) -> Limits:
-    """The limits of one kind of number; empty tables if the record holds none."""
-    wanted = np.dtype(kind)
-    length = record.itemsize // wanted.itemsize if any(record[name].base == wanted for name in record.names or ()) else 0
-    low, high = np.full(length, np.iinfo(kind).min, kind), np.full(length, np.iinfo(kind).max, kind)
-    fault = np.zeros(length, np.int32)
+def places_of(record: np.dtype[Any], kind: np.dtype[Any]) -> Iterator[tuple[str, slice]]:
+    """The fields with one kind of number, and where these stand among all that would fit into the record."""
     for name in record.names or ():
-        if record[name].base == wanted:
+        if record[name].base == kind:
             start, size = offset_of(record, name), record[name].itemsize
-            place = slice(start // wanted.itemsize, (start + size) // wanted.itemsize)
-            low[place], high[place] = limits_for(record, name)
-            fault[place] = flags[name]
-    for table in (low, high, fault):
-        table.flags.writeable = False
+            yield name, slice(start // kind.itemsize, (start + size) // kind.itemsize)
+
+
+def spread(record: np.dtype[Any], kind: np.dtype[Any], values: Mapping[str, Any], otherwise: int) -> npt.NDArray[np.int64]:
+    """The values of fields with one kind of number where these stand; an empty table if there are none."""
+    places = list(places_of(record, kind))
+    table = np.full(record.itemsize // kind.itemsize if places else 0, otherwise, np.int64)
+    for name, place in places:
+        table[place] = values[name]
+    return table
+
+
+def bounds(record: np.dtype[Any], kind: np.dtype[Any], which: int) -> npt.NDArray[np.int64]:
+    """The least (0) or the most (1) of all numbers of one kind, by the components as they are now."""
+    limits, all_of_kind = np.iinfo(kind), places_of(record, kind)
+    table = spread(
+        record, kind, {name: limits_for(record, name)[which] for name, _ in all_of_kind}, (limits.min, limits.max)[which]
+    )
+    for name, place in places_of(record, kind):
+        if (table[place] < limits.min).any() or (table[place] > limits.max).any():
+            raise OverflowError(f"{name} can be {table[place].max()}; wanted at most {limits.max}, which it has room for")
+    return table
+
+
+def frozen(values: npt.NDArray[np.int64], kind: npt.DTypeLike) -> npt.NDArray[Any]:
+    """A table that nobody can write to."""
+    table = values.astype(kind)
+    table.flags.writeable = False
+    return table
+
+
+def limits_of(record: np.dtype[Any], kind: np.dtype[Any], flags: Mapping[str, int], components: Components | None) -> Limits:
+    """The limits of one kind of number; empty tables if the record holds none."""
+    fault = frozen(spread(record, kind, flags, 0), np.int32)
+    if components is None or not len(fault):
+        return Limits(frozen(bounds(record, kind, 0), kind), frozen(bounds(record, kind, 1), kind), fault)
+    low, high = (
+        components.table(f"{record.type.__qualname__}.{kind}.{word}", partial(bounds, record, kind, which), kind)
+        for which, word in enumerate(("least", "most"))
+    )
     return Limits(low, high, fault)
 
 
@@ -61,7 +94,12 @@ def limits_for(record: np.dtype[Any], name: str) -> Any:
     return tuple(limits.ravel() for limits in declared.meaning.limits(declared.shape))
 
 
-def ranges(record: np.dtype[Any], chapters: Mapping[IntFlag, Iterable[str]], otherwise: IntFlag) -> Ranges:
+def ranges(
+    record: np.dtype[Any],
+    chapters: Mapping[IntFlag, Iterable[str]],
+    otherwise: IntFlag,
+    components: Components | None = None,
+) -> Ranges:
     """The limits of a record. A field in no chapter, and padding, has the other flag."""
     flags = dict.fromkeys(record.names or (), int(otherwise))
     for flag, names in chapters.items():
@@ -69,7 +107,7 @@ def ranges(record: np.dtype[Any], chapters: Mapping[IntFlag, Iterable[str]], oth
             if name not in fields(record):
                 raise TypeError(f"{flag.name} names {name!r}, which is no field of {record.type.__qualname__}")
             flags[name] = int(flag)
-    return Ranges(*(limits_of(record, kind, flags) for kind in (np.int8, np.uint8, np.int16)))
+    return Ranges(*(limits_of(record, np.dtype(kind), flags, components) for kind in (np.int8, np.uint8, np.int16)))
 
 
 def compare_all(numbers: npt.NDArray[Any], low: npt.NDArray[Any], high: npt.NDArray[Any]) -> bool:

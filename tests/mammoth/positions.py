@@ -72,8 +72,8 @@ def hunters_in(board: Mapping[int, str], letter: str) -> int:
 
 def fill(hand: Counter[str], free: Counter[str]) -> None:
     """Fill a hand to five cards of both shades with what is free, first the shade it lacks."""
-    while sum(hand.values()) < HAND_SIZE:
-        lacking = LIGHT if not any(hand[card] for card in LIGHT) and sum(hand.values()) == HAND_SIZE - 1 else FILLERS
+    while sum(hand.values()) < int(HAND_SIZE):
+        lacking = LIGHT if not any(hand[card] for card in LIGHT) and sum(hand.values()) == int(HAND_SIZE) - 1 else FILLERS
         card = next(card for card in lacking if free[card] > 0)
         hand[card] += 1
         free[card] -= 1
@@ -120,7 +120,7 @@ def settling(
     line = {"seats": str(seats), **DEFAULTS, **words}
     clubs = dict(zip(letters, [*map(int, held.split()), *[0] * seats], strict=False))
     line |= region_words(board, ice, line["phase"])
-    line |= {"mammoths": str(mammoths), "fires": fires, "clubs-left": str(CLUBS - sum(clubs.values()) - clubs_under(board))}
+    line |= {"mammoths": str(mammoths), "fires": fires, "clubs-left": str(int(CLUBS) - sum(clubs.values()) - clubs_under(board))}
     line |= {"dark": str(dark), "light": str(light), "open": open, "seen": card_words(cards(seen))}
     given = {letter: cards((hands or {}).get(letter, "")) for letter in letters} | {"a": cards(hand)}
     laid = {letter: cards((buried or {}).get(letter, "")) for letter in letters}
@@ -132,7 +132,7 @@ def settling(
     for letter, purse in zip(letters, stones.split() or ["4"] * seats, strict=True):
         if letter != line["turn"] or line["phase"] in ("play", *LATE):
             fill(given[letter], free)
-        front = f"{HUNTERS_EACH - hunters_in(board, letter)}h{purse}s{clubs[letter]}c"
+        front = f"{int(HUNTERS_EACH) - hunters_in(board, letter)}h{purse}s{clubs[letter]}c"
         line[letter] = "/".join((front, card_words(given[letter]), card_words(laid[letter]), (scored or {}).get(letter, nothing)))
     return game("mammoth").at(" ".join(["mammoth", *(f"{key}={value}" for key, value in line.items())]))
 

@@ -35,8 +35,8 @@ def check(match: Match, mammoths: int, stones: int) -> None:
     """What must hold in every position."""
     s, seats = match.state, match.seats
     assert conserved(match) == {
-        "hunters": [HUNTERS_EACH] * seats,
-        "clubs": CLUBS,
+        "hunters": [int(HUNTERS_EACH)] * seats,
+        "clubs": int(CLUBS),
         "mammoths": mammoths,
         "stones": stones,
         "cards": CARD_COUNT.tolist(),

@@ -206,7 +206,7 @@ def test_the_listed_pairs_border_and_no_others() -> None:
     assert pairs(0) == set(PAIRS.split())
     for low in range(REGIONS):
         assert all(NEIGHBOURS[0, low] >> high & 1 == NEIGHBOURS[0, high] >> low & 1 for high in range(REGIONS))
-    assert TOP_EDGE == 0b1111
+    assert int(TOP_EDGE) == 0b1111
 
 
 @pytest.mark.rule("Mammoth 1.10")

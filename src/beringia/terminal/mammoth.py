@@ -51,7 +51,7 @@ SHADE_STYLES: Final = ("bold #4a2c10 on #f0d9ae", "bold #f0d9ae on #3a2c25")
 
 def limit_of(v: SimpleNamespace, region: int) -> int:
     """Hunters a region holds, as far as everybody can tell: without what lies face down."""
-    return int(BASE_LIMIT + LIMIT_PER_MAMMOTH * v.mammoths[region] + v.strength[region])
+    return int(int(BASE_LIMIT) + int(LIMIT_PER_MAMMOTH) * v.mammoths[region] + v.strength[region])
 
 
 def hunters_on(v: SimpleNamespace, region: int) -> int:

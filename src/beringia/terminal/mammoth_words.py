@@ -197,7 +197,7 @@ def ask_play(v: SimpleNamespace, choices: Sequence[int]) -> str:
     stones = v.stones[v.viewer]
     if unpack(choices[0])[0] == Kind.DISCARD:
         return "No card of yours can be played: discard one, then draw (2.7)."
-    if stones >= FORCED_LIGHT_AT:
+    if stones >= int(FORCED_LIGHT_AT):
         return ask_light(v, {unpack(action)[1][0] for action in choices})
     return f"Play a card; you have {counted(stones, 'stone')}."
 
@@ -220,7 +220,7 @@ def ends_the_game(v: SimpleNamespace, card: int) -> bool:
 def ending_copy(v: SimpleNamespace, echo: int) -> int:
     """The open dark card that an echo of the hand could copy, if that ends the game; NONE if there is no such danger."""
     card = v.open_card[DARK]
-    is_bound = echo == DARK_ECHO and v.stones[v.viewer] >= FORCED_LIGHT_AT
+    is_bound = echo == DARK_ECHO and v.stones[v.viewer] >= int(FORCED_LIGHT_AT)
     return card if card != NONE and not is_bound and ends_the_game(v, card) else NONE
 
 
@@ -245,7 +245,7 @@ def ask(v: SimpleNamespace, choices: Sequence[int]) -> str:
     """One sentence: what the viewer must do now."""
     match Phase(v.phase):
         case Phase.PLACE:
-            left = v.supply[v.viewer] - (HUNTERS_EACH - OPENING_HUNTERS)
+            left = v.supply[v.viewer] - (int(HUNTERS_EACH) - int(OPENING_HUNTERS))
             return f"Place a hunter on an open region: {left} left."
         case Phase.PLAY:
             return ask_play(v, choices)

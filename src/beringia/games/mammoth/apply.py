@@ -89,7 +89,7 @@ def place_in_opening(s: State, to: int) -> None:
     seat = (int(s.seat) + 1) % int(s.seats)
     s.turn = seat
     s.seat = seat
-    if int(s.supply[seat]) == HUNTERS_EACH - OPENING_HUNTERS:
+    if int(s.supply[seat]) == int(HUNTERS_EACH) - int(OPENING_HUNTERS):
         deal_to(s, 0)
 
 
@@ -97,7 +97,7 @@ def place_in_opening(s: State, to: int) -> None:
 def deal_to(s: State, seat: int) -> None:
     """Mammoth 1.8: the next player gets the opening hand, light cards first."""
     s.turn = seat
-    s.draws = OPENING_LIGHT_CARDS + OPENING_DARK_CARDS
+    s.draws = int(OPENING_LIGHT_CARDS) + int(OPENING_DARK_CARDS)
     s.shade = LIGHT
     wait_for(s, Phase.DEAL, CHANCE)
 
@@ -107,7 +107,7 @@ def deal_card(s: State, card: int) -> None:
     """Mammoth 1.8, 1.9: a card of the opening hands; after the last one seat a takes the first turn."""
     take_from_deck(s, int(s.turn), card)
     s.draws -= 1
-    if s.draws == OPENING_DARK_CARDS:
+    if s.draws == int(OPENING_DARK_CARDS):
         s.shade = DARK
     if s.draws > 0:
         return

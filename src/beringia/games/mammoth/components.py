@@ -1,19 +1,17 @@
-"""What lies in the box, read once from components.toml into frozen tables, and counted."""
+"""What lies in the box, read from components.toml into numbers and tables that can be exchanged, and counted."""
 
-import tomllib
 from collections.abc import Sequence
-from importlib.resources import files
 from typing import Any, Final
 
 import numpy as np
 import numpy.typing as npt
 
+from beringia.components import Components
 from beringia.errors import BrokenPosition
 from beringia.sayings import names
 
-Table = npt.NDArray[np.int64]
-
-_DATA: Final[dict[str, Any]] = tomllib.loads(files(__package__).joinpath("components.toml").read_text("utf-8"))
+COMPONENTS: Final = Components(__package__)
+_number, _table, _fixed, _value = COMPONENTS.number, COMPONENTS.table, COMPONENTS.fixed, COMPONENTS.value
 
 SEATS: Final = 5
 REGIONS: Final = 12
@@ -21,19 +19,16 @@ BORDER_KINDS: Final = 2  # thin borders count (0) or do not (1)
 EVERYWHERE: Final = (1 << REGIONS) - 1
 
 
-def _value(*path: str) -> Any:
-    """The value at a path of the TOML file, without its tag."""
-    entry: Any = _DATA
-    for step in path:
-        entry = entry[step]
-    return entry["value"]
+def _things(kind: str) -> list[dict[str, Any]]:
+    """All regions, borders or cards."""
+    things: list[dict[str, Any]] = COMPONENTS.data[kind]
+    return things
 
 
-def _table(values: Sequence[Any]) -> Table:
-    """A table that nobody can write to."""
-    table = np.array(values, dtype=np.int64)
-    table.flags.writeable = False
-    return table
+def _by_seats(key: str) -> list[Any]:
+    """What the setup says for each number of seats; 0 for those that cannot be."""
+    setup = COMPONENTS.data["setup"]
+    return [setup[str(seats)][key]["value"] if str(seats) in setup else 0 for seats in range(SEATS + 1)]
 
 
 def _mask(numbers: Sequence[int]) -> int:
@@ -41,65 +36,78 @@ def _mask(numbers: Sequence[int]) -> int:
     return sum(1 << (number - 1) for number in numbers)
 
 
-def _borders() -> Table:
+def _masks_by_seats(key: str) -> list[int]:
+    """Regions that the setup names for each number of seats, as bit sets."""
+    return [_mask(regions or ()) for regions in _by_seats(key)]
+
+
+def _borders() -> npt.NDArray[np.int64]:
     """For both kinds of borders and each region, the set of its neighbours."""
     neighbours = np.zeros((BORDER_KINDS, REGIONS), dtype=np.int64)
-    for border in _DATA["border"]:
+    for border in _things("border"):
         low, high = (number - 1 for number in border["between"]["value"])
         for kind in range(BORDER_KINDS):
             if kind == 0 or not border.get("thin", False):
                 neighbours[kind, low] |= 1 << high
                 neighbours[kind, high] |= 1 << low
-    return _table(neighbours.tolist())
+    neighbours.flags.writeable = False
+    return neighbours
 
 
-HUNTERS_EACH: Final[int] = _value("box", "hunters_each")
-MAMMOTHS: Final[int] = _value("box", "mammoths")
-CLUBS: Final[int] = _value("box", "clubs")
-STONES: Final[int] = _value("box", "stones")
-FIRE_TILES: Final = _table(_value("box", "fire_tiles"))  # by strength
+HUNTERS_EACH: Final = _number("HUNTERS_EACH", lambda: _value("box", "hunters_each"))
+MAMMOTHS: Final = _number("MAMMOTHS", lambda: _value("box", "mammoths"))
+CLUBS: Final = _number("CLUBS", lambda: _value("box", "clubs"))
+STONES: Final = _number("STONES", lambda: _value("box", "stones"))
+FIRE_TILES: Final = _table("FIRE_TILES", lambda: _value("box", "fire_tiles"))  # by strength
 STRENGTHS: Final = len(FIRE_TILES)
 
-ROUNDS: Final[int] = _value("game", "rounds")
-SHORT_ROUNDS: Final[int] = _value("game", "short_rounds")
-BASE_LIMIT: Final[int] = _value("game", "base_limit")
-LIMIT_PER_MAMMOTH: Final[int] = _value("game", "limit_per_mammoth")
-POINTS_PER_HUNTER: Final = _table(_value("game", "points_per_hunter"))  # by mammoths there, the last for all above
+ROUNDS: Final[int] = _fixed("ROUNDS", lambda: _value("game", "rounds"))
+SHORT_ROUNDS: Final[int] = _fixed("SHORT_ROUNDS", lambda: _value("game", "short_rounds"))
+BASE_LIMIT: Final = _number("BASE_LIMIT", lambda: _value("game", "base_limit"))
+LIMIT_PER_MAMMOTH: Final = _number("LIMIT_PER_MAMMOTH", lambda: _value("game", "limit_per_mammoth"))
+POINTS_PER_HUNTER: Final = _table(
+    "POINTS_PER_HUNTER", lambda: _value("game", "points_per_hunter")
+)  # by mammoths, the last for all above
 RATES: Final = len(POINTS_PER_HUNTER)
-FORCED_LIGHT_AT: Final[int] = _value("game", "forced_light_at")
-HAND_SIZE: Final[int] = _value("game", "hand_size")
-LEAST_DARK_SUPPLY: Final[int] = _value("game", "least_dark_supply")
-OPENING_HUNTERS: Final[int] = _value("game", "opening_hunters")
-OPENING_LIGHT_CARDS: Final[int] = _value("game", "opening_light_cards")
-OPENING_DARK_CARDS: Final[int] = _value("game", "opening_dark_cards")
+FORCED_LIGHT_AT: Final = _number("FORCED_LIGHT_AT", lambda: _value("game", "forced_light_at"))
+HAND_SIZE: Final = _number("HAND_SIZE", lambda: _value("game", "hand_size"))
+LEAST_DARK_SUPPLY: Final = _number("LEAST_DARK_SUPPLY", lambda: _value("game", "least_dark_supply"))
+OPENING_HUNTERS: Final = _number("OPENING_HUNTERS", lambda: _value("game", "opening_hunters"))
+OPENING_LIGHT_CARDS: Final = _number("OPENING_LIGHT_CARDS", lambda: _value("game", "opening_light_cards"))
+OPENING_DARK_CARDS: Final = _number("OPENING_DARK_CARDS", lambda: _value("game", "opening_dark_cards"))
 
-SEAT_COUNTS: Final = tuple(int(count) for count in _DATA["setup"])
-ICED: Final = {seats: _mask(_value("setup", str(seats), "iced")) for seats in SEAT_COUNTS}
-MAMMOTHS_ON: Final = {seats: [n - 1 for n in _value("setup", str(seats), "mammoths_on")] for seats in SEAT_COUNTS}
-MAMMOTH_SUPPLY: Final[dict[int, int]] = {seats: _value("setup", str(seats), "mammoth_supply") for seats in SEAT_COUNTS}
-DARK_SUPPLY: Final[dict[int, int]] = {seats: _value("setup", str(seats), "dark_supply") for seats in SEAT_COUNTS}
-LIGHT_SUPPLY: Final[dict[int, int]] = {seats: _value("setup", str(seats), "light_supply") for seats in SEAT_COUNTS}
-STONES_EACH: Final[dict[int, int]] = {seats: _value("setup", str(seats), "stones_each") for seats in SEAT_COUNTS}
+SEAT_COUNTS: Final = tuple(int(count) for count in COMPONENTS.data["setup"])
+ICED: Final = _table("ICED", lambda: _masks_by_seats("iced"))  # by seats, like all of the setup
+MAMMOTHS_ON: Final = _table("MAMMOTHS_ON", lambda: _masks_by_seats("mammoths_on"))
+MAMMOTH_SUPPLY: Final = _table("MAMMOTH_SUPPLY", lambda: _by_seats("mammoth_supply"))
+DARK_SUPPLY: Final = _table("DARK_SUPPLY", lambda: _by_seats("dark_supply"))
+LIGHT_SUPPLY: Final = _table("LIGHT_SUPPLY", lambda: _by_seats("light_supply"))
+STONES_EACH: Final = _table("STONES_EACH", lambda: _by_seats("stones_each"))
 
-NEIGHBOURS: Final = _borders()  # [border kind, region] -> bit set of regions
-TOP_EDGE: Final = _mask([region["number"] for region in _DATA["region"] if region["top_edge"]["value"]])
-REGION_LANDSCAPE: Final[tuple[str, ...]] = tuple(region["landscape"]["value"] for region in _DATA["region"])
-LANDSCAPES: Final = tuple(dict.fromkeys(card["id"] for card in _DATA["card"] if card["id"] in REGION_LANDSCAPE))
+NEIGHBOURS: Final = _fixed("NEIGHBOURS", _borders)  # [border kind, region] -> bit set of regions
+TOP_EDGE: Final = _number(
+    "TOP_EDGE", lambda: _mask([region["number"] for region in _things("region") if region["top_edge"]["value"]])
+)
+REGION_LANDSCAPE: Final = _fixed("REGION_LANDSCAPE", lambda: tuple(str(each["landscape"]["value"]) for each in _things("region")))
+CARD_IDS: Final[tuple[str, ...]] = tuple(card["id"] for card in _things("card"))
+LANDSCAPES: Final = tuple(dict.fromkeys(card for card in CARD_IDS if card in REGION_LANDSCAPE))
 GROUND: Final = _table(
-    [_mask([n + 1 for n in range(REGIONS) if REGION_LANDSCAPE[n] == landscape]) for landscape in LANDSCAPES]
+    "GROUND", lambda: [_mask([n + 1 for n in range(REGIONS) if REGION_LANDSCAPE[n] == landscape]) for landscape in LANDSCAPES]
 )  # by landscape, which is also the number of its card
 
-CARD_IDS: Final[tuple[str, ...]] = tuple(card["id"] for card in _DATA["card"])
-CARD_NAMES: Final = names("card", CARD_IDS, (card["name"] for card in _DATA["card"]))
+CARD_NAMES: Final = names("card", CARD_IDS, (card["name"] for card in _things("card")))
 CARDS: Final = len(CARD_IDS)
-LIGHT_CARDS: Final = sum(card["shade"] == "light" for card in _DATA["card"])  # cards below this number are light
-CARD_COUNT: Final = _table([card["count"]["value"] for card in _DATA["card"]])
-HERD_PRICE: Final = _table(_DATA["card"][CARD_IDS.index("herd")]["stones"]["value"])  # new, one step, further
-CARD_STONES: Final = _table([min(value) if isinstance(value := card["stones"]["value"], list) else value for card in _DATA["card"]])
+LIGHT_CARDS: Final = _fixed("LIGHT_CARDS", lambda: sum(card["shade"] == "light" for card in _things("card")))  # below it: light
+CARD_COUNT: Final = _table("CARD_COUNT", lambda: [card["count"]["value"] for card in _things("card")])
+ALL_CARDS: Final = _number("ALL_CARDS", lambda: int(CARD_COUNT.sum()))
+ALL_FIRES: Final = _number("ALL_FIRES", lambda: int(FIRE_TILES.sum()))
+MOST_STRENGTH: Final = _number("MOST_STRENGTH", lambda: int(FIRE_TILES @ np.arange(STRENGTHS)))
+HERD: Final = CARD_IDS.index("herd")
+HERD_PRICE: Final = _table("HERD_PRICE", lambda: _things("card")[HERD]["stones"]["value"])  # new, one step, further
+CARD_STONES: Final = _table("CARD_STONES", lambda: [int(np.min(card["stones"]["value"])) for card in _things("card")])
 
 FOLLOW: Final = CARD_IDS.index("follow")
 WALK: Final = CARD_IDS.index("walk")
-HERD: Final = CARD_IDS.index("herd")
 EMBER: Final = CARD_IDS.index("ember")
 PATHS: Final = CARD_IDS.index("paths")
 OAK: Final = CARD_IDS.index("oak")
@@ -118,7 +126,7 @@ GROUNDS: Final = len(LANDSCAPES)  # cards below this number are Good Ground
 
 def check_components() -> None:
     """What the box says must agree with the sum of its parts; a wrong correction of the TOML file stops here."""
-    shades = [card["shade"] for card in _DATA["card"]]
+    shades = [card["shade"] for card in _things("card")]
     wrong = [
         text
         for text, is_right in (
@@ -126,22 +134,22 @@ def check_components() -> None:
             ("dark cards", int(CARD_COUNT[LIGHT_CARDS:].sum()) == _value("box", "dark_cards")),
             ("the order of cards: light before dark", shades == sorted(shades, reverse=True)),
             ("the order of cards: landscapes first", CARD_IDS[:GROUNDS] == LANDSCAPES),
-            ("regions", [region["number"] for region in _DATA["region"]] == list(range(1, REGIONS + 1))),
+            ("regions", [region["number"] for region in _things("region")] == list(range(1, REGIONS + 1))),
             ("a card's number of copies", bool((CARD_COUNT > 0).all())),
             ("a card's stones", bool((CARD_STONES >= 0).all())),
             ("three prices of the herd", len(HERD_PRICE) == 3),
-            ("dark cards enough for every hand", _value("box", "dark_cards") >= (HAND_SIZE - 1) * SEATS + 2),
-            ("light cards enough for every hand", _value("box", "light_cards") >= (HAND_SIZE - 1) * SEATS + 2),
-            ("prices a player with eight stones can pay", int(HERD_PRICE.max()) <= FORCED_LIGHT_AT),
+            ("dark cards enough for every hand", _value("box", "dark_cards") >= (int(HAND_SIZE) - 1) * SEATS + 2),
+            ("light cards enough for every hand", _value("box", "light_cards") >= (int(HAND_SIZE) - 1) * SEATS + 2),
+            ("prices a player with eight stones can pay", int(HERD_PRICE.max()) <= int(FORCED_LIGHT_AT)),
             *(
                 (
                     f"stones with {seats} seats",
-                    DARK_SUPPLY[seats] + LIGHT_SUPPLY[seats] + STONES_EACH[seats] * seats <= STONES,
+                    DARK_SUPPLY[seats] + LIGHT_SUPPLY[seats] + STONES_EACH[seats] * seats <= int(STONES),
                 )
                 for seats in SEAT_COUNTS
             ),
             *(
-                (f"mammoths with {seats} seats", len(MAMMOTHS_ON[seats]) + MAMMOTH_SUPPLY[seats] <= MAMMOTHS)
+                (f"mammoths with {seats} seats", int(MAMMOTHS_ON[seats]).bit_count() + MAMMOTH_SUPPLY[seats] <= int(MAMMOTHS))
                 for seats in SEAT_COUNTS
             ),
         )
@@ -151,4 +159,4 @@ def check_components() -> None:
         raise BrokenPosition(f"mammoth/components.toml does not add up: {'; '.join(wrong)}")
 
 
-check_components()
+COMPONENTS.check(check_components)

@@ -20,7 +20,9 @@ STEPS_FOLLOWED: Final = 16
 @kernel
 def expected_limit(s: State, region: int, w: Weights) -> float:
     """The limit a region will probably have: face-down fires count with their mean."""
-    return BASE_LIMIT + LIMIT_PER_MAMMOTH * int(s.mammoths[region]) + int(s.strength[region]) + w.fire * int(s.fires[region])
+    return (
+        int(BASE_LIMIT) + int(LIMIT_PER_MAMMOTH) * int(s.mammoths[region]) + int(s.strength[region]) + w.fire * int(s.fires[region])
+    )
 
 
 @kernel

@@ -6,6 +6,7 @@ from beringia.games.mammoth.components import (
     CARD_COUNT,
     CARDS,
     CLUBS,
+    COMPONENTS,
     DARK_ECHO,
     ECHO,
     FIRE_TILES,
@@ -63,6 +64,7 @@ RANGES = ranges(
         ),
     },
     Fault.RANGE,
+    COMPONENTS,
 )
 
 
@@ -70,7 +72,7 @@ RANGES = ranges(
 def hunters_are_wrong(s: State) -> bool:
     """Mammoth 1.7: twelve hunters each, on the board and in the supply together."""
     for seat in range(int(s.seats)):
-        if hunters_on_board(s, seat) + int(s.supply[seat]) != HUNTERS_EACH:
+        if hunters_on_board(s, seat) + int(s.supply[seat]) != int(HUNTERS_EACH):
             return True
     return False
 
@@ -78,7 +80,7 @@ def hunters_are_wrong(s: State) -> bool:
 @kernel
 def mammoths_are_wrong(s: State) -> bool:
     """Mammoth 1.3: no more mammoths than there are."""
-    return mammoths_on_board(s) + int(s.mammoth_supply) > MAMMOTHS
+    return mammoths_on_board(s) + int(s.mammoth_supply) > int(MAMMOTHS)
 
 
 @kernel
@@ -89,7 +91,7 @@ def clubs_are_wrong(s: State) -> bool:
         count += int(s.clubs[seat])
         for region in range(REGIONS):
             count += int(s.clubbed[seat, region])
-    return count != CLUBS
+    return count != int(CLUBS)
 
 
 @kernel
@@ -98,7 +100,7 @@ def stones_are_wrong(s: State) -> bool:
     count = int(s.dark_supply) + int(s.light_supply)
     for seat in range(int(s.seats)):
         count += int(s.stones[seat])
-    return count > STONES
+    return count > int(STONES)
 
 
 @kernel
@@ -151,7 +153,7 @@ def hands_are_wrong(s: State) -> bool:
         return False
     for seat in range(int(s.seats)):
         light, dark = cards_in_hand(s, seat, LIGHT), cards_in_hand(s, seat, DARK)
-        is_full = light + dark == HAND_SIZE and light > 0 and dark > 0
+        is_full = light + dark == int(HAND_SIZE) and light > 0 and dark > 0
         is_playing = seat == s.turn and Phase.PLAY < s.phase < Phase.REVEAL
         is_cut_short = seat == s.ender and s.round_number == s.rounds and s.phase >= Phase.REVEAL
         if not is_full and not is_playing and not is_cut_short:

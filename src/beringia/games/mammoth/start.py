@@ -38,9 +38,9 @@ def lay_out_land(s: State) -> None:
     """Mammoth 1.2, 1.3, 1.5: ice, mammoths, and a fire tile on each open region."""
     seats = int(s.seats)
     s.ice = ICED[seats]
-    s.mammoths[MAMMOTHS_ON[seats]] = 1
     s.mammoth_supply = MAMMOTH_SUPPLY[seats]
     for region in range(REGIONS):
+        s.mammoths[region] = MAMMOTHS_ON[seats] >> region & 1
         s.fires[region] = 1 - (ICED[seats] >> region & 1)
     s.unturned[:] = FIRE_TILES
 
@@ -51,8 +51,8 @@ def hand_out_pieces(s: State) -> None:
     s.stones[:seats] = STONES_EACH[seats]
     s.dark_supply = DARK_SUPPLY[seats]
     s.light_supply = LIGHT_SUPPLY[seats]
-    s.club_supply = CLUBS
-    s.supply[:seats] = HUNTERS_EACH
+    s.club_supply = int(CLUBS)
+    s.supply[:seats] = int(HUNTERS_EACH)
 
 
 def start(seats: int, settings: Mapping[str, str]) -> Records:

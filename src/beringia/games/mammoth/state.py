@@ -4,6 +4,7 @@ from enum import IntEnum
 from typing import Annotated
 
 from beringia.games.mammoth.components import (
+    ALL_FIRES,
     CARD_COUNT,
     CARD_IDS,
     CLUBS,
@@ -11,6 +12,7 @@ from beringia.games.mammoth.components import (
     HAND_SIZE,
     HUNTERS_EACH,
     MAMMOTHS,
+    MOST_STRENGTH,
     RATES,
     REGION_LANDSCAPE,
     ROUNDS,
@@ -28,7 +30,6 @@ STEPS = 3  # the most hunters one action touches
 SHADES = 2
 LIGHT, DARK = 0, 1
 NONE = -1
-MOST_STRENGTH = sum(strength * int(tiles) for strength, tiles in enumerate(FIRE_TILES))
 
 SEAT = Axis("seats", SEAT_LETTERS[:SEATS])
 REGION = Axis("regions", REGION_LANDSCAPE)
@@ -86,7 +87,7 @@ class Public:
     shade: Annotated[Int8, Index(SHADE, none=True), "pile of the card that chance draws: 0 light, 1 dark"]
     ice: Annotated[Int16, Bits(REGION), "bit set of regions under ice"]
     mammoths: Annotated[Int8s, REGION, Count(0, MAMMOTHS), "mammoths on each region"]
-    fires: Annotated[Int8s, REGION, Count(0, sum(FIRE_TILES)), "face-down fire tiles"]
+    fires: Annotated[Int8s, REGION, Count(0, ALL_FIRES), "face-down fire tiles"]
     strength: Annotated[Int8s, REGION, Count(0, MOST_STRENGTH), "strength of the turned fire tiles together"]
     unturned: Annotated[Int8s, STRENGTH, Count(0, FIRE_TILES), "tiles of each strength that are not turned"]
     plain: Annotated[Int8s, SEAT, REGION, Count(0, HUNTERS_EACH), "hunters without a club"]

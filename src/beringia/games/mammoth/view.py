@@ -4,7 +4,7 @@ from typing import Annotated, cast
 
 import numpy as np
 
-from beringia.games.mammoth.components import CARD_COUNT, CARDS, HAND_SIZE
+from beringia.games.mammoth.components import ALL_CARDS, CARD_COUNT, CARDS, HAND_SIZE
 from beringia.games.mammoth.rules.piles import end_card, first_card, shade_of
 from beringia.games.mammoth.state import CARD, DARK, LIGHT, NONE, SEAT, SHADE, STATE, Public, State
 from beringia.kernel import copy_row, copy_start, kernel
@@ -12,8 +12,6 @@ from beringia.layout import Int8, Int8s, Records, UInt32s, layout, start_of
 from beringia.luck import below
 from beringia.meaning import Count, Index
 from beringia.questions import SPECTATOR, WATCHERS
-
-ALL_CARDS = int(CARD_COUNT.sum())
 
 
 class View(Public):

@@ -25,7 +25,7 @@ def turn_fire(s: State, region: int, strength: int) -> None:
 @kernel
 def limit(s: State, region: int) -> int:
     """Mammoth 6.2, 6.3, 6.4: the base, one more for each mammoth, and the strength of the fires."""
-    return BASE_LIMIT + LIMIT_PER_MAMMOTH * int(s.mammoths[region]) + int(s.strength[region])
+    return int(BASE_LIMIT) + int(LIMIT_PER_MAMMOTH) * int(s.mammoths[region]) + int(s.strength[region])
 
 
 @kernel

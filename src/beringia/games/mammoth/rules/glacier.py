@@ -39,7 +39,7 @@ def may_freeze(s: State, region: int) -> bool:
     """Mammoth 8.2: an open region that touches the top edge or borders on ice."""
     if not open_regions(s) >> region & 1:
         return False
-    return TOP_EDGE >> region & 1 == 1 or int(s.ice) & neighbours(s, region) != 0
+    return int(TOP_EDGE) >> region & 1 == 1 or int(s.ice) & neighbours(s, region) != 0
 
 
 @kernel

@@ -23,7 +23,7 @@ def renew_dark_supply(s: State) -> None:
 def top_up_dark_supply(s: State) -> None:
     """Mammoth 9.2: below ten stones everybody who has one pays one, pass after pass."""
     paid = 1
-    while s.dark_supply < LEAST_DARK_SUPPLY and paid > 0:
+    while s.dark_supply < int(LEAST_DARK_SUPPLY) and paid > 0:
         paid = 0
         for seat in range(int(s.seats)):
             if s.stones[seat] > 0:

@@ -97,7 +97,7 @@ def may_draw(s: State, shade: int) -> bool:
 def missing_cards(s: State) -> int:
     """Mammoth 2.9: how many cards the player must draw to hold a full hand."""
     seat = int(s.turn)
-    return HAND_SIZE - cards_in_hand(s, seat, LIGHT) - cards_in_hand(s, seat, DARK)
+    return int(HAND_SIZE) - cards_in_hand(s, seat, LIGHT) - cards_in_hand(s, seat, DARK)
 
 
 @kernel

@@ -19,7 +19,7 @@ from beringia.kernel import kernel
 @kernel
 def must_play_light(s: State) -> bool:
     """Mammoth 2.5: with eight stones at the start of the turn no dark card is allowed."""
-    return int(s.stones[s.turn]) >= FORCED_LIGHT_AT
+    return int(s.stones[s.turn]) >= int(FORCED_LIGHT_AT)
 
 
 @kernel

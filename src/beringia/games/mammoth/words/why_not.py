@@ -263,7 +263,7 @@ def play_reasons(s: State, card: int) -> Reasons:
     yield (
         is_dark and must_play_light(s),
         "2.5",
-        say("with {most} or more stones you must play light; you have {stones}", most=FORCED_LIGHT_AT, stones=stones),
+        say("with {most} or more stones you must play light; you have {stones}", most=int(FORCED_LIGHT_AT), stones=stones),
     )
     if card in (ECHO, DARK_ECHO):
         is_strict = bool(must_play_light(s)) and s.open_card[1] != NONE

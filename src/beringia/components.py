@@ -1,0 +1,214 @@
+"""The components of a game: what its components.toml says, as numbers that kernels read, and that can be exchanged.
+
+    COMPONENTS = Components(__package__)
+    BASE_LIMIT = COMPONENTS.number("BASE_LIMIT", lambda: COMPONENTS.value("game", "base_limit"))
+
+    with COMPONENTS.changed({"game.base_limit": 4, "card.ember.stones": 2}):
+        ...  # everything is played with these numbers, and nothing is compiled
+
+All numbers of a game lie in one block of memory. Each knows how it follows from the file, and from numbers before it, so that what
+is derived follows an exchange. What sizes records or numbers actions is `fixed`: it can only be changed in the file.
+
+Numbers are exchanged for the whole process. Nobody may play the game in another thread meanwhile; another exchange waits. Positions
+and texts made before keep the numbers they were made with.
+"""
+
+import copy
+import tomllib
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from difflib import get_close_matches
+from importlib.resources import files
+from threading import RLock
+from typing import Any, Final, NamedTuple, TypeVar
+
+import numpy as np
+import numpy.typing as npt
+
+from beringia.errors import BeringiaError, SetupError
+from beringia.exchangeable import Number, Table
+from beringia.kernel import publish
+
+ROOM: Final = 1 << 20  # bytes for the numbers of a game; what is not used costs nothing
+ALIGNMENT: Final = 8
+UNCOUNTED: Final = ("id", "name", "tag", "source")  # what is said about a component, never read by a rule
+BYTES: Final = np.uint8
+
+Fixed = TypeVar("Fixed")
+
+
+class Recipe(NamedTuple):
+    """How a number, a table or something fixed follows from the data, and where its bytes lie or what it is."""
+
+    name: str
+    make: Callable[[], Any]
+    target: npt.NDArray[Any] | None
+    value: Any
+
+
+class Place(NamedTuple):
+    """Where a value stands in the data."""
+
+    holder: Any
+    key: str | int
+
+    @property
+    def value(self) -> Any:
+        """What stands there."""
+        return self.holder[self.key]
+
+
+class Components:
+    """The data of a game's components.toml and the numbers made from it."""
+
+    def __init__(self, package: str) -> None:
+        self.game: Final = package.rpartition(".")[2]
+        self.data: dict[str, Any] = tomllib.loads(files(package).joinpath("components.toml").read_text("utf-8"))
+        self.memory: Final = np.zeros(ROOM, BYTES)
+        self.used = 0
+        self.recipes: Final[list[Recipe]] = []
+        self.lock: Final = RLock()
+
+    def value(self, *path: str) -> Any:
+        """The value at a path of the data, without its tag."""
+        entry: Any = self.data
+        for step in path:
+            entry = entry[step]
+        return entry["value"]
+
+    def number(self, name: str, make: Callable[[], int]) -> Number:
+        """A whole number that can be exchanged."""
+        cell = self.keep(name, np.array([make()]), lambda: [make()])
+        return Number(self.symbol(name), cell.view(np.ndarray))
+
+    def table(self, name: str, make: Callable[[], npt.ArrayLike], kind: npt.DTypeLike = np.int64) -> "Table[Any]":
+        """An array of numbers that can be exchanged for others in the same shape."""
+        return self.keep(name, whole(name, make()).astype(kind), make)
+
+    def fixed(self, name: str, make: Callable[[], Fixed]) -> Fixed:
+        """Something that sizes records or numbers actions, so that it cannot be exchanged."""
+        value = make()
+        self.recipes.append(Recipe(name, make, None, value))
+        return value
+
+    def check(self, check: Callable[[], None]) -> None:
+        """Make sure now, and after every exchange, that all adds up: `check` raises what is wrong."""
+        self.fixed(check.__name__, check)
+
+    def symbol(self, name: str) -> str:
+        """What compiled code calls a number of this game."""
+        return f"beringia.{self.game}.{name}"
+
+    def keep(self, name: str, values: npt.NDArray[Any], make: Callable[[], npt.ArrayLike]) -> "Table[Any]":
+        """Lay numbers into the block, where compiled code finds them by their symbol."""
+        start, end = self.used, self.used + values.nbytes
+        if end > ROOM:
+            raise MemoryError(f"{self.game} has more than {ROOM} bytes of components, with {name}")
+        if any(recipe.name == name for recipe in self.recipes):
+            raise KeyError(f"{self.game} has two components called {name}; wanted different names")
+        self.used = end + -end % ALIGNMENT
+        target = self.memory[start:end].view(values.dtype).reshape(values.shape)
+        target[...] = values
+        self.recipes.append(Recipe(name, make, target, None))
+        publish(self.symbol(name), target.ctypes.data)
+        table = target.view(Table)
+        table.flags.writeable = False
+        table.symbol = self.symbol(name)
+        return table
+
+    @property
+    def block(self) -> npt.NDArray[np.uint8]:
+        """All numbers of the game, as they lie in memory. To be read only."""
+        block = self.memory[: self.used]
+        block.flags.writeable = False
+        return block
+
+    @contextmanager
+    def changed(self, values: Mapping[str, Any]) -> Iterator[None]:
+        """Within this, the game is played with other numbers, by their paths in components.toml."""
+        with self.lock:
+            data, memory = self.data, self.memory[: self.used].copy()
+            try:
+                self.data = self.exchanged(values)
+                self.make_again()
+                if values and (memory == self.block).all() and self.data != data:
+                    raise SetupError(f"{', '.join(values)} of {self.game} cannot be exchanged: no rule reads it")
+                yield
+            finally:
+                self.data, self.memory[: self.used] = data, memory
+
+    def exchanged(self, values: Mapping[str, Any]) -> dict[str, Any]:
+        """The data with other values at some paths; SetupError for what does not exist or is of another kind."""
+        data = copy.deepcopy(self.data)
+        places = dict(places_in(data))
+        for path, value in values.items():
+            if path not in places:
+                near = get_close_matches(path, places, cutoff=0.5)
+                raise SetupError(f"{self.game} has no component {path!r}; nearest: {', '.join(near) or ', '.join(data)}")
+            place = places[path]
+            if not is_alike(value, place.value):
+                raise SetupError(f"{path} of {self.game} cannot be {value!r}; wanted something like {place.value!r}")
+            place.holder[place.key] = value
+        return data
+
+    def make_again(self) -> None:
+        """Make all numbers from the data as it is now; SetupError if they do not fit where they lie, or do not add up."""
+        for recipe in self.recipes:
+            try:
+                made = recipe.make()
+            except (BeringiaError, LookupError, ValueError, OverflowError) as error:
+                raise SetupError(f"these components of {self.game} do not fit together: {error}") from error
+            if recipe.target is None:
+                if not np.array_equal(made, recipe.value):
+                    raise SetupError(f"{recipe.name} of {self.game} sizes records or numbers actions; change it in components.toml")
+            else:
+                made = whole(recipe.name, made)
+                if made.shape != recipe.target.shape:
+                    raise SetupError(
+                        f"{recipe.name} of {self.game} would have the shape {made.shape}; wanted {recipe.target.shape}, as compiled"
+                    )
+                recipe.target[...] = made
+
+
+def whole(name: str, values: npt.ArrayLike) -> npt.NDArray[Any]:
+    """Values as an array of whole numbers; SetupError if they are none."""
+    made = np.asarray(values)
+    if made.size and made.dtype.kind not in "iub":
+        raise SetupError(f"{name} would be {made.tolist()}; wanted whole numbers")
+    return made
+
+
+def places_in(entry: Any, path: tuple[str, ...] = ()) -> Iterator[tuple[str, Place]]:
+    """Every value in the data with its path: things in lists by their id, number or place, values without their tags."""
+    steps: Any = entry.items() if isinstance(entry, dict) else ((step_to(each, place), each) for place, each in enumerate(entry))
+    for place, (step, value) in enumerate(steps):
+        inner = (*path, str(step))
+        if isinstance(value, dict) and "value" in value and not isinstance(value["value"], dict):
+            yield ".".join(inner), Place(value, "value")
+        elif isinstance(value, dict) or is_list_of_things(value):
+            yield from places_in(value, inner if step != "value" else path)
+        elif step not in UNCOUNTED:
+            yield ".".join(inner), Place(entry, step if isinstance(entry, dict) else place)
+
+
+def step_to(thing: Any, place: int) -> str:
+    """What leads to a thing in a list: its id, its number, or how many stand before it."""
+    named = thing if isinstance(thing, dict) else {}
+    return str(named.get("id", named.get("number", place)))
+
+
+def is_list_of_things(value: Any) -> bool:
+    """Whether a value is a list that holds things with names, however deep."""
+    return isinstance(value, list) and any(isinstance(each, dict) or is_list_of_things(each) for each in value)
+
+
+def is_alike(new: Any, old: Any) -> bool:
+    """Whether a value can stand where another one stood: of the same kind, lists with members of the same kinds."""
+    if isinstance(old, list):
+        return isinstance(new, list) and kinds_in(new) <= (kinds_in(old) or {"int"})
+    return not isinstance(new, list) and kinds_in(new) <= kinds_in(old) | ({"int"} if isinstance(old, float) else set())
+
+
+def kinds_in(value: Any) -> set[str]:
+    """The names of the kinds of what is inside a value."""
+    return set().union(*map(kinds_in, value)) if isinstance(value, list) else {type(value).__name__}

@@ -1,0 +1,37 @@
+"""Numbers that kernels read where they lie, so that other numbers can be put there without compiling (docs/decisions/0021).
+
+Compiled code knows the symbol of each, not its value. Interpreted code reads the same memory.
+"""
+
+from typing import Any, Final, TypeVar
+
+import numpy as np
+import numpy.typing as npt
+
+Kind = TypeVar("Kind", bound=np.generic)
+
+
+class Table(np.ndarray[Any, np.dtype[Kind]]):
+    """An array that lies at a symbol. Nobody can write to it; pieces of it and what is computed from it have no symbol."""
+
+    symbol: str = ""
+
+
+class Number:
+    """One whole number that lies at a symbol. `int(…)` reads it."""
+
+    def __init__(self, symbol: str, cell: npt.NDArray[np.int64]) -> None:
+        self.symbol: Final = symbol
+        self.cell: Final = cell
+
+    def __int__(self) -> int:
+        """The number now."""
+        return int(self.cell[0])
+
+    def __bool__(self) -> bool:
+        """Refused: compilers would settle the question once and for all."""
+        raise TypeError(f"{self!r} is neither true nor false; wanted int({self.symbol.rpartition('.')[2]})")
+
+    def __repr__(self) -> str:
+        """The symbol and the number now."""
+        return f"<{self.symbol}: {int(self)}>"

@@ -1,0 +1,175 @@
+"""Component numbers are exchanged without compiling, for interpreted and compiled code alike, and put back."""
+
+from importlib import import_module
+from typing import Any
+
+import numpy as np
+import pytest
+
+import beringia
+from beringia.box import Box
+from beringia.components import Components
+from beringia.errors import SetupError
+from beringia.exchangeable import Number, Table
+from beringia.fingerprint import Reader
+from beringia.games.mammoth.components import BASE_LIMIT, CARD_COUNT, CARD_IDS, CARD_STONES, HERD_PRICE
+from beringia.kernel import kernels_of, title_of
+from beringia.questions import ask_faults, ask_legal, ask_points
+from beringia.twins import twin_of
+
+SEED = 7
+EXCHANGES: dict[str, dict[str, Any]] = {
+    "mammoth": {"game.points_per_hunter": [10, 20, 30]},
+}
+GAMES = list(EXCHANGES)
+
+
+@pytest.fixture(params=GAMES)
+def box(request: pytest.FixtureRequest) -> Box:
+    """Each game whose numbers can be exchanged."""
+    return beringia.game(str(request.param))
+
+
+def components_of(box: Box) -> Components:
+    """The components of a game."""
+    assert box.components is not None
+    return box.components
+
+
+def points_of(box: Box, steps: int) -> list[int]:
+    """The points of all seats after some steps of a game in which the first action is always taken."""
+    match = box.start(seed=SEED)
+    while not match.is_over and len(match.history) < steps:
+        match.play(int(match.actions()[0]))
+    return [ask_points(match.states, seat) for seat in range(match.seats)]
+
+
+def compiled_so_far() -> int:
+    """How often a kernel was compiled in this process."""
+    return sum(sum(each.stats.cache_misses.values()) for each in kernels_of("beringia") if hasattr(each, "stats"))
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_numbers_are_called_as_in_the_module_that_holds_them(name: str) -> None:
+    module = vars(import_module(f"beringia.games.{name}.components"))
+    found = {each: value.symbol for each, value in module.items() if isinstance(value, Number | Table)}
+    assert found
+    assert found == {each: f"beringia.{name}.{each}" for each in found}
+
+
+def test_all_numbers_of_a_game_lie_in_one_block(box: Box) -> None:
+    components = components_of(box)
+    block = components.block
+    assert 0 < len(block) < 1 << 20
+    for recipe in components.recipes:
+        assert recipe.target is None or np.shares_memory(recipe.target, block)
+    with pytest.raises(ValueError, match="read-only"):
+        block[0] = 1
+
+
+def test_an_exchange_changes_what_is_played_and_is_put_back(box: Box) -> None:
+    before, block = points_of(box, 400), components_of(box).block.copy()
+    with components_of(box).changed(EXCHANGES[box.id]):
+        assert points_of(box, 400) != before
+    assert points_of(box, 400) == before
+    assert (components_of(box).block == block).all()
+
+
+def test_an_exchange_is_put_back_after_an_error(box: Box) -> None:
+    block = components_of(box).block.copy()
+    with pytest.raises(RuntimeError, match="stop"), components_of(box).changed(EXCHANGES[box.id]):
+        raise RuntimeError("stop")
+    assert (components_of(box).block == block).all()
+
+
+def test_nothing_exchanged_makes_the_same_numbers_again(box: Box) -> None:
+    block = components_of(box).block.copy()
+    with components_of(box).changed({}):
+        assert (components_of(box).block == block).all()
+
+
+def test_an_exchange_compiles_nothing(box: Box) -> None:
+    points_of(box, 400)
+    before = compiled_so_far()
+    with components_of(box).changed(EXCHANGES[box.id]):
+        points_of(box, 400)
+    assert compiled_so_far() == before
+
+
+def test_interpreted_and_compiled_code_read_the_same_exchanged_numbers(box: Box) -> None:
+    listed, likewise = np.zeros(box.max_legal, np.int32), np.zeros(box.max_legal, np.int32)
+    with components_of(box).changed(EXCHANGES[box.id]):
+        match = box.start(seed=SEED)
+        while not match.is_over and len(match.history) < 120:
+            count = ask_legal(match.states, listed)
+            assert twin_of(ask_legal)(match.states, likewise) == count
+            assert (listed[:count] == likewise[:count]).all()
+            assert [ask_points(match.states, seat) for seat in range(match.seats)] == [
+                twin_of(ask_points)(match.states, seat) for seat in range(match.seats)
+            ]
+            match.play(int(listed[0]))
+
+
+def mammoth() -> Components:
+    """The components of the game that the examples are about."""
+    return components_of(beringia.game("mammoth"))
+
+
+def test_a_value_is_named_by_its_path_and_what_is_derived_follows() -> None:
+    ember, herd = CARD_IDS.index("ember"), CARD_IDS.index("herd")
+    with mammoth().changed({"card.ember.stones": 2, "card.herd.stones": [4, 5, 6], "game.base_limit": 5}):
+        assert (CARD_STONES[ember], CARD_STONES[herd], HERD_PRICE.tolist(), int(BASE_LIMIT)) == (2, 4, [4, 5, 6], 5)
+        with mammoth().changed({"card.ember.stones": 3}):
+            assert (CARD_STONES[ember], int(BASE_LIMIT)) == (3, 5)
+        assert CARD_STONES[ember] == 2
+    assert (CARD_STONES[ember], CARD_STONES[herd], HERD_PRICE.tolist(), int(BASE_LIMIT)) == (1, 2, [2, 3, 5], 3)
+
+
+def test_limits_of_fields_follow_an_exchange() -> None:
+    box = beringia.game("mammoth")
+    with mammoth().changed({"card.ember.count": 5, "box.light_cards": 35, "box.hunters_each": 14}):
+        position = box.opening(3)
+        assert ask_faults(position.states) == 0
+        assert position.states["deck"][0, CARD_IDS.index("ember")] == CARD_COUNT[CARD_IDS.index("ember")] == 5
+    assert ask_faults(position.states) != 0
+
+
+@pytest.mark.parametrize(
+    ("path", "value", "words"),
+    [
+        ("card.embers.stones", 2, "mammoth has no component 'card.embers.stones'; nearest: card.ember.stones"),
+        ("card.ember.name", "Ember", "mammoth has no component 'card.ember.name'"),
+        ("card.ember.stones", "2", "card.ember.stones of mammoth cannot be '2'; wanted something like 1"),
+        ("card.ember.stones", True, "cannot be True; wanted something like 1"),
+        ("card.ember.stones", 1.5, "cannot be 1.5; wanted something like 1"),
+        ("card.herd.stones", [2, 3, 5.5], r"cannot be \[2, 3, 5.5\]; wanted something like \[2, 3, 5\]"),
+        ("card.herd.stones", [2, 3], "HERD_PRICE of mammoth would have the shape"),
+        ("game.rounds", 5, "ROUNDS of mammoth sizes records or numbers actions; change it in components.toml"),
+        ("border.0.between", [1, 3], "NEIGHBOURS of mammoth sizes records or numbers actions"),
+        ("card.ember.count", 4, "do not fit together: mammoth/components.toml does not add up: light cards"),
+        ("box.stones", 200, "do not fit together: stones can be 200; wanted at most 127"),
+        ("box.glaciers", 11, "box.glaciers of mammoth cannot be exchanged: no rule reads it"),
+    ],
+)
+def test_what_cannot_be_exchanged_is_refused_and_nothing_changes(path: str, value: Any, words: str) -> None:
+    block = mammoth().block.copy()
+    with pytest.raises(SetupError, match=words), mammoth().changed({path: value}):
+        pytest.fail("it was exchanged")
+    assert (mammoth().block == block).all()
+
+
+def test_a_number_is_neither_true_nor_false() -> None:
+    with pytest.raises(TypeError, match=r"<beringia.mammoth.BASE_LIMIT: 3> is neither true nor false; wanted int\(BASE_LIMIT\)"):
+        bool(BASE_LIMIT)
+
+
+def test_a_piece_of_a_table_is_refused_in_a_kernel() -> None:
+    namespace = {"piece": CARD_STONES[2:], "__name__": __name__}
+    exec("def reader(x): return piece[x]", namespace)
+    with pytest.raises(TypeError, match="reader uses piece, made from a table"):
+        Reader(namespace["reader"], title_of).part({})  # type: ignore[arg-type]
+
+
+def test_names_of_numbers_are_given_once() -> None:
+    with pytest.raises(KeyError, match="two components called BASE_LIMIT"):
+        mammoth().number("BASE_LIMIT", lambda: 1)
