@@ -2,6 +2,7 @@
 
 import pickle
 from collections.abc import Callable
+from importlib.metadata import EntryPoint
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,7 @@ from beringia.arena import run
 from beringia.assembly import part_of
 from beringia.bots import make_bot
 from beringia.errors import SetupError
+from beringia.games import registry
 from beringia.games.registry import HANDED_DOWN, find, known, register
 from beringia.questions import SPECTATOR
 from beringia.sim import playouts
@@ -88,6 +90,19 @@ def test_it_is_found_by_its_id_and_by_its_positions() -> None:
     assert position.view(SPECTATOR)[0].viewer == SPECTATOR
     assert perft(position, 2) == 81
     assert playouts(position, 5).scores.sum() == 5
+
+
+def test_an_installed_package_brings_its_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(HANDED_DOWN, "")
+    assert "nim" not in known()
+    point = EntryPoint("nim", "tests.small.nim:GAME", registry.GROUP)
+    monkeypatch.setattr(registry, "entry_points", lambda group: [point] if group == registry.GROUP else [])
+    registry.installed.cache_clear()
+    try:
+        assert known()[-1] == "nim"
+        assert find("nim") is GAME
+    finally:
+        registry.installed.cache_clear()
 
 
 def test_what_it_has_not_is_said() -> None:

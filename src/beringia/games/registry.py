@@ -33,7 +33,7 @@ def register(game: Game) -> None:
 @cache
 def installed() -> dict[str, str]:
     """The modules of the games of installed packages, by id; nothing of theirs is loaded yet."""
-    return {point.name: point.value for point in entry_points(group=GROUP)}
+    return {point.name: point.module for point in entry_points(group=GROUP)}
 
 
 def modules() -> dict[str, str]:
