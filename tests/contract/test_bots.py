@@ -16,7 +16,8 @@ from beringia.games.registry import IDS
 from beringia.kernel import JIT
 from beringia.layout import Records
 from beringia.match import Match
-from beringia.questions import NOBODY, ask_actor, ask_legal, ask_view
+from beringia.position import Position
+from beringia.questions import NOBODY
 from beringia.sim.search import USED
 from tests.contract.walks import random_options
 
@@ -79,13 +80,11 @@ def seen_otherwise(match: Match, seat: int) -> tuple[Records, list[int]] | None:
     """What a seat would see, and could do, if all that is hidden from it were otherwise; None where that makes no difference."""
     game = match.game
     assert game.change_hidden is not None
-    other = game.change_hidden(match.state, seat)
-    if other.tobytes() == match.states.tobytes():
+    other = Position(game, game.change_hidden(match.state, seat))
+    if other == match:
         return None
-    views, legal = np.zeros(1, game.view_type), np.zeros(game.max_legal, np.int32)
-    ask_view(other, seat, views)
-    assert ask_actor(other) == seat
-    return views, legal[: int(ask_legal(other, legal))].tolist()
+    assert other.actor == seat
+    return other.view(seat), other.actions()
 
 
 @each_game

@@ -2,14 +2,12 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from math import exp
-from typing import Any
-
-import numpy as np
 
 from beringia.bots import Candidate, Thinker, Thought
 from beringia.layout import Records
 from beringia.luck import below, luck_from
-from beringia.questions import Game, apply_to, ask_actor, ask_guess, ask_legal, outlook
+from beringia.position import Position
+from beringia.questions import Game, outlook
 
 Says = Callable[[Records], Thought]
 
@@ -45,27 +43,23 @@ class Sketcher(Thinker):
     def choose(self, views: Records, legal: Sequence[int], clock: float | None = None) -> int:  # noqa: ARG002
         return self.think(views).candidates[0].action
 
-    def outlooks(self, states: Records) -> list[float]:
-        record: Any = states[0]
-        return [float(outlook(record, seat, self.weights[0])) for seat in range(int(record.seats))]
+    def outlooks(self, position: Position) -> list[float]:
+        return [float(outlook(position.state, seat, self.weights[0])) for seat in range(position.seats)]
 
-    def chances(self, states: Records) -> list[float]:
-        strengths = [exp(points / 6.0 + int(below(self.luck, 100)) / 1000) for points in self.outlooks(states)]
+    def chances(self, position: Position) -> list[float]:
+        strengths = [exp(points / 6.0 + int(below(self.luck, 100)) / 1000) for points in self.outlooks(position)]
         return [strength / sum(strengths) for strength in strengths]
 
     def think(self, views: Records, clock: float | None = None) -> Thought:  # noqa: ARG002
-        states = np.zeros(1, self.game.state)
-        ask_guess(views, self.luck, states)
-        seat, acting = int(getattr(views[0], "viewer", 0)), int(ask_actor(states))  # where all see the same, views have no viewer
+        position = Position.from_view(self.game, views, self.luck)
+        seat, acting = int(getattr(views[0], "viewer", 0)), position.actor  # where all see the same, views have no viewer
         found = []
-        actions = np.zeros(self.game.max_legal, np.int32)
-        for action in actions[: int(ask_legal(states, actions))] if acting >= 0 else ():
-            after = states.copy()
-            apply_to(after, int(action))
+        for action in position.actions() if acting >= 0 else ():
+            after = position.after(action)
             expected = self.chances(after)[acting], self.outlooks(after)[acting]
-            found.append(Candidate(int(action), *expected, 1 + self.sims // 10, (int(action),)))
+            found.append(Candidate(action, *expected, 1 + self.sims // 10, (action,)))
         found.sort(key=lambda each: -each.chance)
-        return Thought(seat, tuple(self.chances(states)), tuple(self.outlooks(states)), tuple(found), self.sims, 0.0)
+        return Thought(seat, tuple(self.chances(position)), tuple(self.outlooks(position)), tuple(found), self.sims, 0.0)
 
 
 def sketch(game: Game, seed: int, sims: int) -> Thinker:

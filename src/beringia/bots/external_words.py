@@ -5,11 +5,9 @@ import json
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-import numpy as np
-
 from beringia.layout import Records, plain
-from beringia.luck import luck_from
-from beringia.questions import SEAT_LETTERS, Game, ask_guess
+from beringia.position import Position
+from beringia.questions import SEAT_LETTERS, Game
 
 VERSION: Final = 1
 HELLO: Final = f"hello beringia {VERSION}"
@@ -18,10 +16,7 @@ TIGHT: Final = (",", ":")
 
 def settings_of(game: Game, views: Records) -> dict[str, str]:
     """The options of the game a view belongs to: they stand in every position the viewer could be in."""
-    states = np.zeros(1, game.state)
-    ask_guess(views, luck_from(0), states)
-    words = dict(word.partition("=")[::2] for word in game.write_position(states[0]).split())
-    return {option.name: words[option.name] for option in game.options}
+    return game.settings_in(Position.from_view(game, views, 0).text())
 
 
 def edition_of(game: Game, settings: Mapping[str, str]) -> str:

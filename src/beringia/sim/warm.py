@@ -7,13 +7,13 @@ from typing import Any
 
 import numpy as np
 
-from beringia import questions, sim
+from beringia import assembly, questions, sim
 from beringia.kernel import kernels_of, mark_warm, was_warmed
 from beringia.layout import Records, UInt32s
 from beringia.luck import Seeded, below, luck_from, weighted
+from beringia.position import Position
 from beringia.questions import (
     CHANCE,
-    NOBODY,
     Game,
     apply_to,
     ask_actor,
@@ -21,6 +21,7 @@ from beringia.questions import (
     ask_guess,
     ask_legal,
     ask_outcomes,
+    ask_parties,
     ask_place,
     ask_points,
     ask_view,
@@ -33,17 +34,11 @@ Step = Callable[[], object]
 WALK_LIMIT = 2000  # decisions after which the walk through one game stops in any case
 
 
-def home_of(game: Game) -> str:
-    """The package, or the module, that holds a game."""
-    before, found, _ = f"{game.open_position.__module__}.".partition(f".{game.id}.")
-    return before + found.rstrip(".") if found else game.open_position.__module__
-
-
 def kernels_for(game: Game) -> tuple[list[Any], tuple[np.dtype[Any], ...]]:
     """Every kernel that a game needs compiled, its own and the generic ones, and the records they are for."""
     for room in walk_packages(sim.__path__, f"{sim.__name__}."):
         import_module(room.name)
-    return kernels_of(home_of(game), sim.__name__, questions.__name__), (game.state, game.view_type)
+    return kernels_of(game.package, sim.__name__, questions.__name__, assembly.__name__), (game.state, game.view_type)
 
 
 def is_warm(game: Game) -> bool:
@@ -69,10 +64,11 @@ def call_views(game: Game) -> None:
 
 
 def call_scores(game: Game) -> None:
-    """Compile the points and the places."""
+    """Compile the points, the places, and who has them."""
     states = opening(game)
     ask_points(states, 0)
     ask_place(states, 0)
+    ask_parties(states)
 
 
 def call_apply(game: Game) -> None:
@@ -108,30 +104,32 @@ def call_perft(game: Game) -> None:
     count_lines(stack, actions, weights, counts, np.zeros_like(counts), 1)
 
 
-def step_on(game: Game, states: Records, luck: UInt32s) -> None:
+def step_on(position: Position, luck: UInt32s) -> None:
     """One decision of a game in words: everything legal is written and read, one action is told and carried out."""
-    out, weights = np.zeros(game.max_legal, np.int32), np.zeros(game.max_legal, np.int64)
-    is_chance = ask_actor(states) == CHANCE
-    count = int(ask_outcomes(states, out, weights) if is_chance else ask_legal(states, out))
-    for action in out[:count]:
-        game.read_action(states[0], game.write_action(int(action)))
-    action = int(out[below(luck, count)])
-    game.tell(states[0], action, 0)
-    apply_to(states, action)
-    ask_faults(states)
+    game, actions = position.game, position.actions()
+    for action in actions:
+        game.read_action(position.state, game.write_action(action))
+    action = actions[below(luck, len(actions))]
+    game.tell(position.state, action, 0)
+    position.apply(action)
 
 
 def call_words(game: Game) -> None:
     """Compile the small functions behind texts: walk through a game and write, read and tell what happens."""
-    states, luck = opening(game), luck_from(0)
+    position, luck = Position(game, opening(game)), luck_from(0)
     kinds = [int(kind) << 24 for kind in game.fields]
     for step in range(WALK_LIMIT):
-        if ask_actor(states) == NOBODY:
+        if position.is_over:
             break
-        game.why_not(states[0], kinds[step % len(kinds)])
-        step_on(game, states, luck)
-    game.read_position(game.write_position(states[0]))
-    game.breakdown(states[0], 0)
+        game.why_not(position.state, kinds[step % len(kinds)])
+        step_on(position, luck)
+    game.read_position(position.text())
+    game.breakdown(position.state, 0)
+
+
+def call_terms(game: Game) -> None:
+    """Compile the named parts of the evaluation."""
+    Position(game, opening(game)).terms(0)
 
 
 def table_steps(game: Game) -> dict[str, Step]:
@@ -156,6 +154,7 @@ def steps_of(game: Game) -> dict[str, Step]:
         "whole greedy games": lambda: playouts(game.id, 1, policy="greedy"),
         "dense numbers of actions": lambda: call_space(game),
         "counting lines": lambda: call_perft(game),
+        "parts of the evaluation": lambda: call_terms(game),
     }
 
 

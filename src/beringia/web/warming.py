@@ -37,6 +37,7 @@ class Warming:
         self.games: tuple[Game, ...] = ()  # those that were cold at first
         self.task: asyncio.Task[None] | None = None
         self.cores = asyncio.Semaphore(os.cpu_count() or 1)
+        self.loading = asyncio.Lock()  # one after another, or the event loop would wait for all of them
 
     @property
     def cold(self) -> tuple[str, ...]:
@@ -64,12 +65,13 @@ class Warming:
         async with self.cores:
             start = time.perf_counter()
             failure = await compile_elsewhere(game)
-        if failure is None and not is_warm(game):
+        if failure is None and not await asyncio.to_thread(is_warm, game):
             failure = "the cache cannot be written"
         if failure is not None:
             logger.error("a game cannot be compiled and stays interpreted", game=game.id, reason=failure)
             return
-        await asyncio.to_thread(load_compiled, game)
+        async with self.loading:
+            await asyncio.to_thread(load_compiled, game)
         take_over(game.id)
         logger.info("a game is compiled", game=game.id, seconds=round(time.perf_counter() - start, 1))
 
