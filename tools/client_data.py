@@ -16,6 +16,7 @@ import client_winter
 import client_winter_walks
 from beringia.games.mammoth import components as box
 from beringia.games.mammoth.actions import CHANCE_KINDS, Kind
+from beringia.games.mammoth.words.explain import CARD_HELP
 from beringia.table.plain_views import numbers
 from client_walks import MOST_OFFERS, Position, fewest, kinds_in, offer, write_rows
 
@@ -39,6 +40,7 @@ def card(number: int) -> dict[str, object]:
         "shade": "light" if number < box.LIGHT_CARDS else "dark",
         "count": int(box.CARD_COUNT[number]),
         "stones": [] if number in (box.ECHO, box.DARK_ECHO) else stones,
+        "help": CARD_HELP[name][0],
     }
 
 

@@ -28,6 +28,7 @@ from beringia.questions import (
     ask_terms,
     ask_view,
 )
+from beringia.sayings import say
 
 
 class Position:
@@ -197,7 +198,7 @@ def check_sound(game: Game, states: Records) -> None:
     """Refuse a position that cannot occur in a game."""
     found = int(ask_faults(states))
     if found:
-        raise TextError(f"the position cannot occur in a game ({game.fault_words(found)})")
+        raise TextError(say("the position cannot occur in a game ({faults})", faults=game.fault_words(found)))
 
 
 def position_from(game: str, record: bytes) -> Position:

@@ -8,18 +8,30 @@ from beringia.box import Box
 from beringia.errors import BeringiaError, TextError
 from beringia.games.registry import find
 from beringia.match import Match
+from beringia.sayings import say
 
 HEADER = re.compile(r'\[(\w+) "([^"]*)"\]')
 WANTED = ("game", "rules", "seats", "edition", "options", "result", "lines")
 OURS = (*WANTED, "position")
 
 
+def header(name: str, value: object) -> str:
+    """A header as it is written."""
+    return f'[{name} "{value}"]'
+
+
 def check_extra(headers: Mapping[str, str]) -> None:
     """Refuse headers that could not be read back or would stand for others."""
     for name, value in headers.items():
-        line = f'[{name} "{value}"]'
+        line = header(name, value)
         if name in OURS or not HEADER.fullmatch(line) or len(line.splitlines()) > 1:
-            raise TextError(f"{line!r} cannot be added to a record; wanted another header than {', '.join(OURS)}, on one line")
+            raise TextError(
+                say(
+                    "{line} cannot be added to a record; wanted another header than {headers}, on one line",
+                    line=repr(line),
+                    headers=", ".join(OURS),
+                )
+            )
 
 
 def write(match: Match, extra: Mapping[str, str] | None = None) -> str:
@@ -38,7 +50,7 @@ def write(match: Match, extra: Mapping[str, str] | None = None) -> str:
     }
     if opening.key() != usual.tobytes():
         headers["position"] = opening.text()
-    lines = [f'[{name} "{value}"]' for name, value in (headers | dict(extra or {})).items()]
+    lines = [header(name, value) for name, value in (headers | dict(extra or {})).items()]
     lines += ["", *(match.game.write_action(moment.action) for moment in match.history)]
     return "\n".join(lines) + "\n"
 
@@ -49,14 +61,14 @@ def read(text: str) -> tuple[dict[str, str], list[tuple[int, str]]]:
     actions: list[tuple[int, str]] = []
     for number, line in enumerate(text.splitlines(), start=1):
         line = line.strip()
-        header = HEADER.fullmatch(line)
-        if header and not actions:
-            headers[header[1]] = header[2]
+        found = HEADER.fullmatch(line)
+        if found and not actions:
+            headers[found[1]] = found[2]
         elif line and not line.startswith("#"):
             actions.append((number, line))
     missing = [name for name in WANTED if name not in headers]
     if missing:
-        raise TextError(f"this is no whole record: it lacks the header {', '.join(missing)}")
+        raise TextError(say("this is no whole record: it lacks the header {headers}", headers=", ".join(missing)))
     return headers, actions
 
 
@@ -64,14 +76,19 @@ def open_match(headers: dict[str, str]) -> Match:
     """The opening position a record's headers describe."""
     box = Box.of(find(headers["game"]))
     if headers["rules"] != str(box.rules_version):
+        old, game = headers["rules"], headers["game"]
         raise TextError(
-            f"the record was made with rules {headers['rules']} of {headers['game']}; these are rules {box.rules_version}"
+            say("the record was made with rules {old} of {game}; these are rules {new}", old=old, game=game, new=box.rules_version)
         )
     words = headers["options"].split()
     if not re.fullmatch("[0-9]{1,2}", headers["seats"]) or not all("=" in word for word in words):
         raise TextError(
-            f'the headers [seats "{headers["seats"]}"] and [options "{headers["options"]}"] are unreadable; '
-            'wanted a number and words like "rounds=4"'
+            say(
+                "the headers {seats} and {options} are unreadable; wanted a number and words like {example}",
+                seats=header("seats", headers["seats"]),
+                options=header("options", headers["options"]),
+                example='"rounds=4"',
+            )
         )
     if "position" in headers:
         return box.at(headers["position"])
@@ -88,14 +105,17 @@ def steps(text: str) -> Iterator[Match]:
         try:
             match.play(action)
         except BeringiaError as error:
-            raise TextError(f"line {number} of the record does not fit the game: {error}") from error
+            why = error.args[0]
+            raise TextError(say("line {n} of the record does not fit the game: {why}", n=number, why=why)) from error
         yield match
     if headers["lines"] != str(match.turn_number):
-        last = f"line {actions[-1][0]}" if actions else "the headers"
-        raise TextError(f"the record is cut after {last}: it holds {match.turn_number} of {headers['lines']} actions")
+        last = say("line {n}", n=actions[-1][0]) if actions else say("the headers")
+        held, wanted = match.turn_number, headers["lines"]
+        raise TextError(say("the record is cut after {last}: it holds {n} of {all} actions", last=last, n=held, all=wanted))
     result = " ".join(map(str, match.scores)) if match.is_over else "*"
     if headers["result"] != result:
-        raise TextError(f'the record says [result "{headers["result"]}"], but its actions lead to "{result}"')
+        told, found = header("result", headers["result"]), f'"{result}"'
+        raise TextError(say("the record says {told}, but its actions lead to {found}", told=told, found=found))
 
 
 def replay(text: str) -> Match:

@@ -138,7 +138,7 @@ def test_an_echo_in_an_earlier_round_copies_without_a_warning() -> None:
 @pytest.mark.parametrize(
     ("options", "card", "text"),
     [
-        ({}, "gift", "A rival takes a club or moves up to 2 own hunters."),
+        ({}, "gift", "A rival takes a club or moves up to 2 own hunters anywhere."),
         ({"moves": "adjacent"}, "gift", "A rival takes a club or moves up to 2 own hunters next door."),
         ({}, "pit", "A rival may take a mammoth off the board."),
         ({"pit": "hunter"}, "pit", "A rival may take a mammoth off the board, or place a hunter if none is there."),

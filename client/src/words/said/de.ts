@@ -37,6 +37,8 @@ const sayings: Sayings = {
   "it is not known whether anything was written to table {table}":
     "es ist nicht sicher, ob für Tisch {table} etwas gespeichert wurde",
   "it is not your turn; only who must decide can {what}": "du bist nicht dran; nur wer entscheiden muss, kann {what}",
+  "line {n}": "Zeile {n}",
+  "line {n} of the record does not fit the game: {why}": "Zeile {n} der Mitschrift passt nicht zum Spiel: {why}",
   moves: "Züge",
   "mute others": "andere stummschalten",
   "no seat is open; you can watch": "kein Platz ist frei; du kannst zuschauen",
@@ -94,25 +96,33 @@ const sayings: Sayings = {
     "das Spiel ist zu Ende; für einen Tipp ist nichts mehr übrig",
   "the game is over; {action} comes too late": "das Spiel ist zu Ende; {action} kommt zu spät",
   "the header content-length is no number": "die Kopfzeile content-length ist keine Zahl",
+  "the headers": "den Kopfzeilen",
+  "the headers {seats} and {options} are unreadable; wanted a number and words like {example}":
+    "die Kopfzeilen {seats} und {options} sind unlesbar; erwartet werden eine Zahl und Wörter wie {example}",
   "the host of the table has muted you": "wer den Tisch aufgemacht hat, hat dich stummgeschaltet",
   "the last own decision is line {line} of the log, not line {step}":
     "die letzte eigene Entscheidung ist Zeile {line} des Protokolls, nicht Zeile {step}",
   "the log of table {table} could not be changed": "das Protokoll von Tisch {table} konnte nicht geändert werden",
+  "the position cannot occur in a game ({faults})": "die Stellung kann in keinem Spiel vorkommen ({faults})",
   "the position lacks {key}": "in der Stellung fehlt {key}",
+  "the record is cut after {last}: it holds {n} of {all} actions":
+    "die Mitschrift bricht nach {last} ab: sie enthält {n} von {all} Aktionen",
+  "the record says {told}, but its actions lead to {found}":
+    "die Mitschrift sagt {told}, aber ihre Aktionen führen zu {found}",
+  "the record was made with rules {old} of {game}; these are rules {new}":
+    "die Mitschrift gehört zu den Regeln {old} von {game}; dies sind die Regeln {new}",
   "the request ended before it was whole": "die Anfrage endete, bevor sie ganz da war",
   "the server restarts; come again": "der Server startet neu; komm gleich wieder",
   "the table is {status}; a rematch comes after the end": "das Spiel ist {status}; eine Revanche gibt es nach dem Ende",
   "the table is {status}; only in a running game can one {what}":
     "das Spiel ist {status}; nur während des Spiels kann man {what}",
   "the table is {status}; the record, with what was hidden, is open after the end":
-    "das Spiel ist {status}; die Aufzeichnung mit allem Verdeckten gibt es nach dem Ende",
+    "das Spiel ist {status}; die Mitschrift mit allem Verdeckten gibt es nach dem Ende",
   "the take-back was meant for turn {turn}, but the game is at turn {now}":
     "das Zurücknehmen war für Schritt {turn} gedacht, das Spiel ist aber bei Schritt {now}",
   "the words of the position stand in the wrong order, twice, or mean nothing":
     "die Wörter der Stellung stehen in der falschen Reihenfolge, stehen doppelt da oder bedeuten nichts",
   "there are no hints at this table": "an diesem Tisch gibt es keine Tipps",
-  "whoever gives hints is still warming up; ask again in a minute or two":
-    "wer Tipps gibt, wird noch warm; frag in ein, zwei Minuten wieder",
   "there is no bot to take the seat back from": "auf deinem Platz spielt kein Bot",
   "there is no such action in this game": "das gibt es in diesem Spiel nicht",
   "there is no table {name}, or no longer": "den Tisch {name} gibt es nicht, oder nicht mehr",
@@ -122,6 +132,8 @@ const sayings: Sayings = {
   "this address does not do that": "das geht unter dieser Adresse nicht",
   "this is allowed": "das ist erlaubt",
   "this is no message: {why}": "das ist keine Nachricht: {why}",
+  "this is no whole record: it lacks the header {headers}":
+    "das ist keine vollständige Mitschrift: es fehlt die Kopfzeile {headers}",
   "this link fits no seat of the table": "dieser Link passt zu keinem Platz am Tisch",
   "this server does not answer to the host {host}": "dieser Server hört nicht auf den Namen {host}",
   "this table has {n} seats, from 0 on; there is no seat {seat}":
@@ -143,6 +155,8 @@ const sayings: Sayings = {
   "wanted a `hello` message first": "zuerst muss eine Nachricht `hello` kommen",
   "wanted a `hello` message first, and soon": "zuerst muss bald eine Nachricht `hello` kommen",
   "what another seat saw is open after the end": "was andere sahen, ist nach dem Ende offen",
+  "whoever gives hints is still warming up; ask again in a minute or two":
+    "wer Tipps gibt, wird noch warm; frag in ein, zwei Minuten wieder",
   "you can sit on one seat only; wanted at most one seat of the kind 'me'":
     "du kannst nur auf einem Platz sitzen; höchstens einer darf von der Art „me“ sein",
   "you do not sit at this table; wanted `sit` first": "du sitzt nicht an diesem Tisch; nimm zuerst Platz",
@@ -159,6 +173,8 @@ const sayings: Sayings = {
   "{count} parts separated by {separator}": "{count} Teile, getrennt durch {separator}",
   "{doing}: {cause}": "{doing}: {cause}",
   "{game} is for {low} to {high} seats, not {n}": "{game} ist für {low} bis {high} Plätze, nicht für {n}",
+  "{line} cannot be added to a record; wanted another header than {headers}, on one line":
+    "{line} kann in keiner Mitschrift stehen; erwartet wird eine andere Kopfzeile als {headers}, in einer Zeile",
   "{more} or {last}": "{more} oder {last}",
   "{name} cannot be {text}; wanted a whole number": "{name} kann nicht {text} sein; erwartet wird eine ganze Zahl",
   "{name} cannot be {text}; wanted a whole number up to {most}":

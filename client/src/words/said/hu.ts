@@ -34,6 +34,8 @@ const sayings: Sayings = {
   "it is not known whether anything was written to table {table}":
     "nem biztos, hogy mentettünk valamit ehhez az asztalhoz: {table}",
   "it is not your turn; only who must decide can {what}": "nem te jössz; csak annak lehet {what}, aki dönt",
+  "line {n}": "{n}. sor",
+  "line {n} of the record does not fit the game: {why}": "a jegyzőkönyv {n}. sora nem illik a játékhoz: {why}",
   moves: "lépés",
   "mute others": "másokat elnémítani",
   "no seat is open; you can watch": "nincs szabad hely; de nézheted",
@@ -87,11 +89,21 @@ const sayings: Sayings = {
   "the game is over; there is nothing left to give a hint for": "a játék véget ért; nincs már mihez tippet adni",
   "the game is over; {action} comes too late": "a játék véget ért; {action} elkésett",
   "the header content-length is no number": "a content-length fejléc nem szám",
+  "the headers": "a fejléc",
+  "the headers {seats} and {options} are unreadable; wanted a number and words like {example}":
+    "a fejléc nem olvasható: {seats} és {options}; egy szám és ilyen szavak kellenek: {example}",
   "the host of the table has muted you": "az asztal gazdája elnémított",
   "the last own decision is line {line} of the log, not line {step}":
     "az utolsó saját döntés a napló {line}. sora, nem a(z) {step}.",
   "the log of table {table} could not be changed": "nem sikerült módosítani az asztal naplóját: {table}",
+  "the position cannot occur in a game ({faults})": "ez az állás egyetlen játékban sem fordulhat elő ({faults})",
   "the position lacks {key}": "az állásból hiányzik: {key}",
+  "the record is cut after {last}: it holds {n} of {all} actions":
+    "a jegyzőkönyv itt megszakad: {last}; {all} akcióból {n} van meg",
+  "the record says {told}, but its actions lead to {found}":
+    "a jegyzőkönyv szerint {told}, de az akciók ide vezetnek: {found}",
+  "the record was made with rules {old} of {game}; these are rules {new}":
+    "a jegyzőkönyv a(z) {game} {old}. szabályaival készült; ezek a(z) {new}. szabályok",
   "the request ended before it was whole": "a kérés félbeszakadt",
   "the server restarts; come again": "a szerver újraindul; gyere vissza mindjárt",
   "the table is {status}; a rematch comes after the end": "a játék {status}; visszavágó a vége után jöhet",
@@ -103,8 +115,6 @@ const sayings: Sayings = {
   "the words of the position stand in the wrong order, twice, or mean nothing":
     "az állás szavai rossz sorrendben vagy kétszer állnak, vagy nem jelentenek semmit",
   "there are no hints at this table": "ennél az asztalnál nincs tipp",
-  "whoever gives hints is still warming up; ask again in a minute or two":
-    "a tanácsadó még bemelegít; kérdezd meg újra egy-két perc múlva",
   "there is no bot to take the seat back from": "a helyeden nem játszik bot",
   "there is no such action in this game": "ilyen nincs ebben a játékban",
   "there is no table {name}, or no longer": "nincs, vagy már nincs ilyen asztal: {name}",
@@ -114,6 +124,8 @@ const sayings: Sayings = {
   "this address does not do that": "ez a cím ilyet nem tud",
   "this is allowed": "ezt szabad",
   "this is no message: {why}": "ez nem üzenet: {why}",
+  "this is no whole record: it lacks the header {headers}":
+    "ez nem teljes jegyzőkönyv: hiányzik a fejlécből: {headers}",
   "this link fits no seat of the table": "ez a link az asztal egyik helyéhez sem jó",
   "this server does not answer to the host {host}": "ez a szerver nem hallgat erre a névre: {host}",
   "this table has {n} seats, from 0 on; there is no seat {seat}":
@@ -134,6 +146,8 @@ const sayings: Sayings = {
   "wanted a `hello` message first": "először `hello` üzenet kell",
   "wanted a `hello` message first, and soon": "először `hello` üzenet kell, méghozzá hamar",
   "what another seat saw is open after the end": "amit mások láttak, a vége után nyílik meg",
+  "whoever gives hints is still warming up; ask again in a minute or two":
+    "a tanácsadó még bemelegít; kérdezd meg újra egy-két perc múlva",
   "you can sit on one seat only; wanted at most one seat of the kind 'me'":
     "csak egy helyen ülhetsz; legfeljebb egy lehet „me” fajtájú",
   "you do not sit at this table; wanted `sit` first": "nem ülsz ennél az asztalnál; előbb ülj le",
@@ -149,6 +163,8 @@ const sayings: Sayings = {
   "{count} parts separated by {separator}": "{count} rész, köztük {separator}",
   "{doing}: {cause}": "{doing}: {cause}",
   "{game} is for {low} to {high} seats, not {n}": "{game}: {low}–{high} helyre való, nem {n} helyre",
+  "{line} cannot be added to a record; wanted another header than {headers}, on one line":
+    "{line} nem kerülhet jegyzőkönyvbe; más fejléc kell, mint {headers}, egy sorban",
   "{more} or {last}": "{more} vagy {last}",
   "{name} cannot be {text}; wanted a whole number": "{name} nem lehet {text}; egész szám kell",
   "{name} cannot be {text}; wanted a whole number up to {most}":

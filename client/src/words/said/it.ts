@@ -35,6 +35,9 @@ const sayings: Sayings = {
   "it is not known whether anything was written to table {table}":
     "non si sa se per il tavolo {table} è stato salvato qualcosa",
   "it is not your turn; only who must decide can {what}": "non tocca a te; solo chi deve decidere può {what}",
+  "line {n}": "la riga {n}",
+  "line {n} of the record does not fit the game: {why}":
+    "la riga {n} della trascrizione non va d’accordo con la partita: {why}",
   moves: "mosse",
   "mute others": "silenziare gli altri",
   "no seat is open; you can watch": "non ci sono posti liberi; puoi guardare",
@@ -89,11 +92,21 @@ const sayings: Sayings = {
   "the game is over; there is nothing left to give a hint for": "la partita è finita; non c’è più nulla da suggerire",
   "the game is over; {action} comes too late": "la partita è finita; {action} arriva tardi",
   "the header content-length is no number": "l’intestazione content-length non è un numero",
+  "the headers": "le intestazioni",
+  "the headers {seats} and {options} are unreadable; wanted a number and words like {example}":
+    "le intestazioni {seats} e {options} non si leggono; servono un numero e parole come {example}",
   "the host of the table has muted you": "chi ha preparato il tavolo ti ha tolto la parola",
   "the last own decision is line {line} of the log, not line {step}":
     "l'ultima decisione propria è la riga {line} del diario, non la riga {step}",
   "the log of table {table} could not be changed": "non è stato possibile modificare il registro del tavolo {table}",
+  "the position cannot occur in a game ({faults})": "la posizione non può capitare in una partita ({faults})",
   "the position lacks {key}": "nella posizione manca {key}",
+  "the record is cut after {last}: it holds {n} of {all} actions":
+    "la trascrizione si interrompe dopo {last}: contiene {n} azioni su {all}",
+  "the record says {told}, but its actions lead to {found}":
+    "la trascrizione dice {told}, ma le sue azioni portano a {found}",
+  "the record was made with rules {old} of {game}; these are rules {new}":
+    "la trascrizione è fatta con le regole {old} di {game}; queste sono le regole {new}",
   "the request ended before it was whole": "la richiesta è finita prima di essere completa",
   "the server restarts; come again": "il server si riavvia; torna tra poco",
   "the table is {status}; a rematch comes after the end": "la partita è {status}; la rivincita viene dopo la fine",
@@ -106,8 +119,6 @@ const sayings: Sayings = {
   "the words of the position stand in the wrong order, twice, or mean nothing":
     "le parole della posizione sono nell’ordine sbagliato, doppie o senza significato",
   "there are no hints at this table": "a questo tavolo non ci sono suggerimenti",
-  "whoever gives hints is still warming up; ask again in a minute or two":
-    "chi dà suggerimenti si sta ancora scaldando; chiedi di nuovo fra un minuto o due",
   "there is no bot to take the seat back from": "al tuo posto non gioca nessun bot",
   "there is no such action in this game": "in questo gioco non esiste",
   "there is no table {name}, or no longer": "il tavolo {name} non esiste, o non più",
@@ -117,6 +128,8 @@ const sayings: Sayings = {
   "this address does not do that": "questo indirizzo non lo fa",
   "this is allowed": "questo si può fare",
   "this is no message: {why}": "questo non è un messaggio: {why}",
+  "this is no whole record: it lacks the header {headers}":
+    "questa non è una trascrizione intera: manca l’intestazione {headers}",
   "this link fits no seat of the table": "questo link non vale per nessun posto del tavolo",
   "this server does not answer to the host {host}": "questo server non risponde al nome {host}",
   "this table has {n} seats, from 0 on; there is no seat {seat}":
@@ -137,6 +150,8 @@ const sayings: Sayings = {
   "wanted a `hello` message first": "prima serve un messaggio `hello`",
   "wanted a `hello` message first, and soon": "prima serve un messaggio `hello`, e presto",
   "what another seat saw is open after the end": "ciò che hanno visto gli altri si apre dopo la fine",
+  "whoever gives hints is still warming up; ask again in a minute or two":
+    "chi dà suggerimenti si sta ancora scaldando; chiedi di nuovo fra un minuto o due",
   "you can sit on one seat only; wanted at most one seat of the kind 'me'":
     "puoi sedere a un solo posto; al massimo uno può essere di tipo «me»",
   "you do not sit at this table; wanted `sit` first": "non siedi a questo tavolo; prima siediti",
@@ -151,6 +166,8 @@ const sayings: Sayings = {
   "{count} parts separated by {separator}": "{count} parti separate da {separator}",
   "{doing}: {cause}": "{doing}: {cause}",
   "{game} is for {low} to {high} seats, not {n}": "{game} è per {low}–{high} posti, non per {n}",
+  "{line} cannot be added to a record; wanted another header than {headers}, on one line":
+    "{line} non si può aggiungere a una trascrizione; serve un’intestazione diversa da {headers}, su una riga",
   "{more} or {last}": "{more} o {last}",
   "{name} cannot be {text}; wanted a whole number": "{name} non può essere {text}; serve un numero intero",
   "{name} cannot be {text}; wanted a whole number up to {most}":

@@ -37,6 +37,8 @@ const sayings: Sayings = {
     "het is niet zeker of er iets is bewaard voor tafel {table}",
   "it is not your turn; only who must decide can {what}":
     "je bent niet aan de beurt; alleen wie moet beslissen, kan {what}",
+  "line {n}": "regel {n}",
+  "line {n} of the record does not fit the game: {why}": "regel {n} van het verslag past niet bij het spel: {why}",
   moves: "zetten",
   "mute others": "anderen dempen",
   "no seat is open; you can watch": "er is geen plaats vrij; je kunt toekijken",
@@ -93,11 +95,21 @@ const sayings: Sayings = {
     "het spel is afgelopen; er is niets meer om een tip voor te geven",
   "the game is over; {action} comes too late": "het spel is afgelopen; {action} komt te laat",
   "the header content-length is no number": "de header content-length is geen getal",
+  "the headers": "de kopregels",
+  "the headers {seats} and {options} are unreadable; wanted a number and words like {example}":
+    "de kopregels {seats} en {options} zijn onleesbaar; verwacht worden een getal en woorden zoals {example}",
   "the host of the table has muted you": "wie de tafel heeft klaargezet, heeft je gedempt",
   "the last own decision is line {line} of the log, not line {step}":
     "de laatste eigen beslissing is regel {line} van het verslag, niet regel {step}",
   "the log of table {table} could not be changed": "het logboek van tafel {table} kon niet worden gewijzigd",
+  "the position cannot occur in a game ({faults})": "de stelling kan in geen spel voorkomen ({faults})",
   "the position lacks {key}": "in de stelling ontbreekt {key}",
+  "the record is cut after {last}: it holds {n} of {all} actions":
+    "het verslag breekt af na {last}: het bevat {n} van {all} acties",
+  "the record says {told}, but its actions lead to {found}":
+    "het verslag zegt {told}, maar de acties leiden tot {found}",
+  "the record was made with rules {old} of {game}; these are rules {new}":
+    "het verslag hoort bij regels {old} van {game}; dit zijn regels {new}",
   "the request ended before it was whole": "het verzoek eindigde voordat het compleet was",
   "the server restarts; come again": "de server start opnieuw; kom zo terug",
   "the table is {status}; a rematch comes after the end": "het spel is {status}; een revanche komt na het einde",
@@ -110,8 +122,6 @@ const sayings: Sayings = {
   "the words of the position stand in the wrong order, twice, or mean nothing":
     "de woorden van de stelling staan in de verkeerde volgorde, staan er dubbel of betekenen niets",
   "there are no hints at this table": "aan deze tafel zijn er geen tips",
-  "whoever gives hints is still warming up; ask again in a minute or two":
-    "wie tips geeft, is nog aan het opwarmen; vraag het over een of twee minuten opnieuw",
   "there is no bot to take the seat back from": "op je plaats speelt geen bot",
   "there is no such action in this game": "dat bestaat in dit spel niet",
   "there is no table {name}, or no longer": "tafel {name} bestaat niet, of niet meer",
@@ -121,6 +131,8 @@ const sayings: Sayings = {
   "this address does not do that": "dat kan op dit adres niet",
   "this is allowed": "dit mag",
   "this is no message: {why}": "dit is geen bericht: {why}",
+  "this is no whole record: it lacks the header {headers}":
+    "dit is geen volledig verslag: de kopregel {headers} ontbreekt",
   "this link fits no seat of the table": "deze link past bij geen plaats aan tafel",
   "this server does not answer to the host {host}": "deze server luistert niet naar de naam {host}",
   "this table has {n} seats, from 0 on; there is no seat {seat}":
@@ -142,6 +154,8 @@ const sayings: Sayings = {
   "wanted a `hello` message first": "eerst moet er een bericht `hello` komen",
   "wanted a `hello` message first, and soon": "eerst moet er snel een bericht `hello` komen",
   "what another seat saw is open after the end": "wat anderen zagen, is open na het einde",
+  "whoever gives hints is still warming up; ask again in a minute or two":
+    "wie tips geeft, is nog aan het opwarmen; vraag het over een of twee minuten opnieuw",
   "you can sit on one seat only; wanted at most one seat of the kind 'me'":
     "je kunt maar op één plaats zitten; hoogstens één mag van de soort ‘me’ zijn",
   "you do not sit at this table; wanted `sit` first": "je zit niet aan deze tafel; ga eerst zitten",
@@ -158,6 +172,8 @@ const sayings: Sayings = {
   "{count} parts separated by {separator}": "{count} delen, gescheiden door {separator}",
   "{doing}: {cause}": "{doing}: {cause}",
   "{game} is for {low} to {high} seats, not {n}": "{game} is voor {low} tot en met {high} plaatsen, niet voor {n}",
+  "{line} cannot be added to a record; wanted another header than {headers}, on one line":
+    "{line} kan niet in een verslag staan; verwacht wordt een andere kopregel dan {headers}, op één regel",
   "{more} or {last}": "{more} of {last}",
   "{name} cannot be {text}; wanted a whole number": "{name} kan niet {text} zijn; verwacht wordt een geheel getal",
   "{name} cannot be {text}; wanted a whole number up to {most}":
