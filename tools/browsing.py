@@ -31,7 +31,8 @@ SETTLE: Final = 70  # milliseconds until a click has been answered by the page
 
 @contextmanager
 def served() -> Iterator[str]:
-    """A server for as long as it is needed; its address."""
+    """A server for as long as it is needed, with all games compiled; its address."""
+    subprocess.run([sys.executable, "-m", "beringia.cli", "warm"], check=True, stdout=subprocess.DEVNULL)
     with tempfile.TemporaryDirectory() as folder:
         command = [sys.executable, "-m", "beringia.cli", "serve", "--port", "0", "--database", f"sqlite:///{folder}/tables.db"]
         with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as process:

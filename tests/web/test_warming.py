@@ -17,7 +17,7 @@ from beringia.sim.warm import longest_first
 from beringia.table.setup import SeatPlan
 from beringia.table.thinkers import mind_for
 from beringia.takeover import is_cold, take_over
-from beringia.web import warming
+from beringia.web import server, warming
 from beringia.web.client import Client, Failed, Visit
 from beringia.web.warming import compile_elsewhere
 from tests.web.house import ME, House, mammoth, open_house, person, run_soon
@@ -129,6 +129,24 @@ def test_a_server_with_compiled_games_says_nothing_of_warming(tmp_path: Path, mo
             assert await ada.warming() == ()
             assert (await ada.http.get("/readyz")).text == "ready\n"
         await house.stop()
+
+    run_soon(work())
+
+
+@pytest.mark.parametrize("has_pages", [True, False])
+def test_whoever_starts_a_server_is_told_what_is_not_there_yet(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], has_pages: bool
+) -> None:
+    async def work() -> None:
+        monkeypatch.setattr(server, "has_client", lambda: has_pages)
+        async with cold_house(tmp_path, monkeypatch) as (house, _):
+            capsys.readouterr()
+            server.announce(house.address, house.server)
+            first, second, *rest = capsys.readouterr().out.splitlines()
+            assert first == f"Beringia is at {house.address}"
+            assert "still warming up" in second
+            assert len(rest) == (not has_pages)
+            assert has_pages or "pages of the web table are missing" in rest[0]
 
     run_soon(work())
 
