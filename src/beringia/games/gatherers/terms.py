@@ -34,8 +34,8 @@ TERM_COUNT: Final = len(TERMS)
 def term_of(kind: int) -> int:
     """Where the members on zones of a type count."""
     if kind == MEADOW:
-        return int(Term.MEADOWS)
-    return int(Term.FORESTS) if kind == FOREST else int(Term.RIVERS)
+        return Term.MEADOWS.value
+    return Term.FORESTS.value if kind == FOREST else Term.RIVERS.value
 
 
 @kernel
