@@ -23,10 +23,10 @@ from beringia.games.gatherers.state import Phase
 from beringia.layout import plain
 from beringia.match import Match
 from beringia.record import write
-from beringia.terminal import gatherers_words as words
 from beringia.terminal.faces import find_face
-from beringia.terminal.gatherers_areas import SYSTEM, all_areas
-from beringia.terminal.gatherers_land import Landscape, choose_window, piece_on
+from beringia.terminal.gatherers import words
+from beringia.terminal.gatherers.areas import SYSTEM, all_areas
+from beringia.terminal.gatherers.land import Landscape, choose_window, piece_on
 from beringia.terminal.play_loop import PlayLoop
 from beringia.terminal.screen import scene_at
 from tests.gatherers.positions import scene

@@ -21,7 +21,7 @@ from beringia.games.gatherers.components import (
     ZONE_TYPE,
     ZONES,
 )
-from beringia.terminal.gatherers_tiles import LARGE, SMALL, Picture, Spot, draw_tile, with_piece
+from beringia.terminal.gatherers.tiles import LARGE, SMALL, Picture, Spot, draw_tile, with_piece
 
 BEASTS = dict(zip("DMAT", (DEER, MAMMOTHS, AUROCHS, TIGERS), strict=True))
 EVERY_TURN = [(kind, turns, size) for kind in range(KINDS) for turns in range(4) for size in (SMALL, LARGE)]

@@ -7,7 +7,7 @@ import pytest
 from beringia.games.mammoth.components import CARD_IDS
 from beringia.layout import plain
 from beringia.match import Match
-from beringia.terminal import mammoth_words as words
+from beringia.terminal.mammoth import words
 from tests.mammoth.positions import acting, settling
 
 ALL_OF_B = {5: "b6", 9: "b6"}

@@ -35,10 +35,10 @@ from beringia.games.winter.state import RIVAL, Phase
 from beringia.games.winter.words.effects import program_words
 from beringia.games.winter.words.notation import write_action
 from beringia.games.winter.words.programs import write_labour
-from beringia.terminal import winter_facts as facts
-from beringia.terminal.winter_board import card_signs
-from beringia.terminal.winter_gloss import gloss
-from beringia.terminal.winter_signs import price_signs, program_signs
+from beringia.terminal.winter import facts
+from beringia.terminal.winter.board import card_signs
+from beringia.terminal.winter.gloss import gloss
+from beringia.terminal.winter.signs import price_signs, program_signs
 from tests.terminal.winter import RICH, at_phase, drawn, rich_match, said, shown
 
 

@@ -15,12 +15,12 @@ from beringia.games.winter.actions import Kind
 from beringia.games.winter.words.notation import write_action
 from beringia.match import Match
 from beringia.questions import ask_view
-from beringia.terminal import winter_choices as menu
-from beringia.terminal import winter_facts as facts
 from beringia.terminal.faces import Scene, find_face
 from beringia.terminal.play_loop import PlayLoop
 from beringia.terminal.replay import Replay
-from beringia.terminal.winter_gloss import gloss
+from beringia.terminal.winter import choices as menu
+from beringia.terminal.winter import facts
+from beringia.terminal.winter.gloss import gloss
 from tests.terminal.winter import (
     BY_HAND,
     MODULES,

@@ -11,7 +11,7 @@ from rich.console import RenderableType
 from beringia.errors import SetupError
 from beringia.games.registry import known
 
-ROOM: Final = "beringia.terminal"  # each game that can be shown has a module of its name here, which holds its `FACE`
+ROOM: Final = "beringia.terminal"  # each game that can be shown has a room of its name here, which holds its `FACE`
 
 
 @dataclass(frozen=True)

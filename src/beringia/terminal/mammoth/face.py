@@ -24,8 +24,8 @@ from beringia.games.mammoth.components import (
 from beringia.games.mammoth.state import DARK, LIGHT, NONE, Phase
 from beringia.layout import plain
 from beringia.questions import SEAT_LETTERS
-from beringia.terminal import mammoth_words as words
 from beringia.terminal.faces import Event, Scene
+from beringia.terminal.mammoth import words
 from beringia.terminal.seats import FAINT, SEATS, story
 
 COLUMNS: Final = 4

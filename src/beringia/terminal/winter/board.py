@@ -31,12 +31,12 @@ from beringia.games.winter.words.names import SIDE_WORDS
 from beringia.games.winter.words.programs import write_labour
 from beringia.questions import SEAT_LETTERS
 from beringia.sayings import counted
-from beringia.terminal import winter_facts as facts
 from beringia.terminal.faces import Scene
 from beringia.terminal.seats import SEATS
-from beringia.terminal.winter_columns import tribe_signs
-from beringia.terminal.winter_lines import FAINT, Lines, cut, flow, gauge, heading, sentences
-from beringia.terminal.winter_signs import price_signs, program_signs
+from beringia.terminal.winter import facts
+from beringia.terminal.winter.columns import tribe_signs
+from beringia.terminal.winter.lines import FAINT, Lines, cut, flow, gauge, heading, sentences
+from beringia.terminal.winter.signs import price_signs, program_signs
 
 LABEL: Final = 11
 FOOD: Final = "bold #c4622d"

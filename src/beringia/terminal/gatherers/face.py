@@ -17,10 +17,9 @@ from beringia.games.gatherers.words.notation import TURN_WORDS, read_cell
 from beringia.games.gatherers.words.position import write_aside
 from beringia.layout import plain
 from beringia.questions import SEAT_LETTERS
-from beringia.terminal import gatherers_areas as areas
-from beringia.terminal import gatherers_words as words
 from beringia.terminal.faces import Event, Report, Scene
-from beringia.terminal.gatherers_land import (
+from beringia.terminal.gatherers import areas, words
+from beringia.terminal.gatherers.land import (
     LAST,
     TARGETS,
     Cell,
@@ -34,7 +33,7 @@ from beringia.terminal.gatherers_land import (
     tile_picture,
     tiles_by_cell,
 )
-from beringia.terminal.gatherers_tiles import LABELS, LARGE, SMALL, draw_tile
+from beringia.terminal.gatherers.tiles import LABELS, LARGE, SMALL, draw_tile
 from beringia.terminal.seats import FAINT, SEATS, story
 
 WIDE: Final = 96  # from this width on players and tile stand beside the landscape

@@ -12,9 +12,9 @@ from beringia.games.winter.actions import Kind
 from beringia.games.winter.components import COLUMN_NAMES, MAMMOTH_STEPS
 from beringia.games.winter.state import Gain, Phase
 from beringia.games.winter.words.notation import write_action
-from beringia.terminal import winter_facts as facts
-from beringia.terminal.winter_gloss import gloss
-from beringia.terminal.winter_lines import FAINT, Lines, beside, sentences
+from beringia.terminal.winter import facts
+from beringia.terminal.winter.gloss import gloss
+from beringia.terminal.winter.lines import FAINT, Lines, beside, sentences
 
 TOP: Final = (Kind.RECRUIT, Kind.LEARN, Kind.HUNT, Kind.OFFER)
 MIDDLE: Final = (Kind.BURY, Kind.STONE, Kind.TIP, Kind.VILLAGE)

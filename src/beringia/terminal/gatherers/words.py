@@ -33,7 +33,7 @@ from beringia.games.gatherers.rules.pieces import bars_pieces, pieces_in
 from beringia.games.gatherers.rules.tiles import tile_on, zone_at
 from beringia.games.gatherers.state import Phase, State
 from beringia.games.gatherers.words.notation import TURN_WORDS, write_action
-from beringia.terminal.gatherers_areas import SYSTEM, area_at, cell_of, describe, holders, many, number_of
+from beringia.terminal.gatherers.areas import SYSTEM, area_at, cell_of, describe, holders, many, number_of
 
 AREA_OF_PIECE: Final = {Kind.GATHERER: FOREST, Kind.FISHER: RIVER, Kind.HUNTER: MEADOW, Kind.HUT: SYSTEM}
 PATTERNS: Final = {

@@ -41,12 +41,12 @@ from beringia.games.winter.vocabulary import Col
 from beringia.games.winter.words.effects import instruction_words, places_words, price_words, program_words
 from beringia.games.winter.words.programs import write_labour
 from beringia.sayings import counted
-from beringia.terminal import winter_facts as facts
-from beringia.terminal.winter_board import card_signs
-from beringia.terminal.winter_columns import TOP_WORDS
-from beringia.terminal.winter_eclipse import gain_name, program_of
-from beringia.terminal.winter_land import influence_words
-from beringia.terminal.winter_signs import program_signs
+from beringia.terminal.winter import facts
+from beringia.terminal.winter.board import card_signs
+from beringia.terminal.winter.columns import TOP_WORDS
+from beringia.terminal.winter.eclipse import gain_name, program_of
+from beringia.terminal.winter.land import influence_words
+from beringia.terminal.winter.signs import program_signs
 
 
 def costs(v: SimpleNamespace, price: facts.Price) -> str:

@@ -11,8 +11,8 @@ from beringia.games.gatherers.actions import MIDDLE, x_of, y_of
 from beringia.games.gatherers.components import FOREST, MEADOW, RIVER, ZONE_AT, ZONE_TYPE
 from beringia.games.gatherers.state import NONE
 from beringia.questions import SEAT_LETTERS
-from beringia.terminal.gatherers_areas import many
-from beringia.terminal.gatherers_tiles import LARGE, PLAIN, SMALL, Picture, Spot, draw_tile, with_piece
+from beringia.terminal.gatherers.areas import many
+from beringia.terminal.gatherers.tiles import LARGE, PLAIN, SMALL, Picture, Spot, draw_tile, with_piece
 from beringia.terminal.seats import FAINT, SEATS
 
 Cell = tuple[int, int]  # x and y as people count: the start tile is 0,0

@@ -14,19 +14,13 @@ from beringia.games.winter.components import CARD_IDS, CHIEF_IDS, CODE, COLUMNS,
 from beringia.games.winter.state import NONE, RIVAL, Phase
 from beringia.games.winter.vocabulary import COLUMN_IDS, Col, Op
 from beringia.games.winter.words.effects import instruction_words
-from beringia.terminal import winter_board as board
-from beringia.terminal import winter_choices as menu
-from beringia.terminal import winter_columns as columns
-from beringia.terminal import winter_eclipse as eclipse
-from beringia.terminal import winter_facts as facts
-from beringia.terminal import winter_field as field
-from beringia.terminal import winter_land as land
-from beringia.terminal import winter_words as words
 from beringia.terminal.faces import Event, Report, Scene
 from beringia.terminal.seats import SEATS, story
-from beringia.terminal.winter_gloss import gloss
-from beringia.terminal.winter_lines import FAINT, Lines, beside, sentences
-from beringia.terminal.winter_reports import REPORTS, signs_line
+from beringia.terminal.winter import board, columns, eclipse, facts, field, land, words
+from beringia.terminal.winter import choices as menu
+from beringia.terminal.winter.gloss import gloss
+from beringia.terminal.winter.lines import FAINT, Lines, beside, sentences
+from beringia.terminal.winter.reports import REPORTS, signs_line
 
 TITLE: Final = "bold #eaf6fc on #1d4e66"
 SIDE_BY_SIDE: Final = land.WIDTH + 2 + field.FIELD_WIDTH  # land and field in one row

@@ -44,11 +44,11 @@ from beringia.games.winter.state import NONE, Area, Phase
 from beringia.games.winter.vocabulary import Op
 from beringia.games.winter.words.effects import program_words
 from beringia.games.winter.words.programs import write_labour
-from beringia.terminal import winter_facts as facts
 from beringia.terminal.faces import Scene
 from beringia.terminal.seats import SEATS
-from beringia.terminal.winter_lines import FAINT, HEAD, TARGET, Lines, beside, flow, heading
-from beringia.terminal.winter_signs import price_signs, program_signs
+from beringia.terminal.winter import facts
+from beringia.terminal.winter.lines import FAINT, HEAD, TARGET, Lines, beside, flow, heading
+from beringia.terminal.winter.signs import price_signs, program_signs
 
 INITIATE, DEVELOP, HUNT, MIGRATE = range(COLUMNS)
 FOUR: Final = 150  # from this width on the four columns stand in one row

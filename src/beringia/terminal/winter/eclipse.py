@@ -28,12 +28,12 @@ from beringia.games.winter.geometry import HEX_IDS
 from beringia.games.winter.state import GAINS, Gain, Phase
 from beringia.games.winter.words.names import GAIN_IDS
 from beringia.games.winter.words.programs import write_labour
-from beringia.terminal import winter_facts as facts
 from beringia.terminal.faces import Scene
 from beringia.terminal.seats import SEATS
-from beringia.terminal.winter_board import each_counted
-from beringia.terminal.winter_lines import FAINT, TARGET, Lines, beside, flow, heading
-from beringia.terminal.winter_signs import program_signs
+from beringia.terminal.winter import facts
+from beringia.terminal.winter.board import each_counted
+from beringia.terminal.winter.lines import FAINT, TARGET, Lines, beside, flow, heading
+from beringia.terminal.winter.signs import program_signs
 
 STEPS: Final = ("Place", "Abilities", "Land", "Board")
 BOUNDS: Final = ((Gain.PLACE, Gain.HEX), (Gain.TRIBE, Gain.PLACE), (Gain.HEX, Gain.VILLAGE), (Gain.VILLAGE, GAINS))

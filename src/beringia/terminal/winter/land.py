@@ -10,11 +10,11 @@ from beringia.games.winter.actions import Kind
 from beringia.games.winter.components import FIND_IDS, FIND_PROGRAM, TERRAIN_OF, TILE_INCOME
 from beringia.games.winter.geometry import BASE, HEX_IDS, JUNCTION_HEXES, JUNCTION_IDS
 from beringia.games.winter.state import FACE_DOWN, NONE
-from beringia.terminal import winter_facts as facts
 from beringia.terminal.faces import Scene
 from beringia.terminal.seats import SEATS
-from beringia.terminal.winter_lines import FAINT, TARGET, Lines, flow, heading
-from beringia.terminal.winter_signs import program_signs
+from beringia.terminal.winter import facts
+from beringia.terminal.winter.lines import FAINT, TARGET, Lines, flow, heading
+from beringia.terminal.winter.signs import program_signs
 
 CELL: Final = 15  # letters of a hex with the bar before it
 WIDTH: Final = 5 * CELL + 1

@@ -11,8 +11,8 @@ from beringia.games.winter.state import Area, Phase
 from beringia.games.winter.vocabulary import Col, Op
 from beringia.games.winter.words.effects import instruction_words, price_words, program_words
 from beringia.games.winter.words.programs import write_labour
-from beringia.terminal import winter_facts as facts
-from beringia.terminal.winter_columns import MIDDLE_WORDS, TOP_WORDS
+from beringia.terminal.winter import facts
+from beringia.terminal.winter.columns import MIDDLE_WORDS, TOP_WORDS
 
 ASK_OP: Final = {
     Op.CAMP_MOVE: "Move your camps step by step",

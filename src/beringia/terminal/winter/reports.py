@@ -14,15 +14,10 @@ from beringia.games.winter.rules.land import influence, mammoth_influence
 from beringia.games.winter.words.explain import explain
 from beringia.questions import SEAT_LETTERS
 from beringia.sayings import counted
-from beringia.terminal import winter_board as board
-from beringia.terminal import winter_columns as columns
-from beringia.terminal import winter_facts as facts
-from beringia.terminal import winter_field as field
-from beringia.terminal import winter_gloss as gloss
-from beringia.terminal import winter_land as land
 from beringia.terminal.faces import Report, Scene
-from beringia.terminal.winter_lines import FAINT, Lines, beside, heading, sentences
-from beringia.terminal.winter_signs import LEGEND
+from beringia.terminal.winter import board, columns, facts, field, gloss, land
+from beringia.terminal.winter.lines import FAINT, Lines, beside, heading, sentences
+from beringia.terminal.winter.signs import LEGEND
 
 RANKS: Final = ("first", "second", "others")
 

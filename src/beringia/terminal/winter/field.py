@@ -25,11 +25,11 @@ from beringia.games.winter.components import (
 )
 from beringia.games.winter.state import GREY, NONE
 from beringia.games.winter.words.notation import write_place
-from beringia.terminal import winter_facts as facts
 from beringia.terminal.faces import Scene
 from beringia.terminal.seats import SEATS
-from beringia.terminal.winter_lines import FAINT, TARGET, Lines, flow, heading
-from beringia.terminal.winter_signs import program_signs
+from beringia.terminal.winter import facts
+from beringia.terminal.winter.lines import FAINT, TARGET, Lines, flow, heading
+from beringia.terminal.winter.signs import program_signs
 
 CELL: Final = 4
 FIELD_WIDTH: Final = 3 + 10 * CELL  # of the widest pattern

@@ -1,0 +1,3 @@
+"""Mammoth Hunters in the terminal."""
+
+from beringia.terminal.mammoth.face import FACE as FACE
