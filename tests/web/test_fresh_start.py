@@ -31,6 +31,7 @@ async def decide(client: Client, table: str) -> None:
 
 
 @pytest.mark.soak
+@pytest.mark.timeout(PATIENCE + 100)
 @pytest.mark.skipif(not JIT, reason="nothing is compiled")
 @pytest.mark.skipif(not Path("/proc/self/status").exists(), reason="memory is read from /proc")
 def test_a_fresh_server_is_playable_at_once_and_stays_small(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
