@@ -1,5 +1,6 @@
 """What every bot must keep in every game: it plays what is legal, it does not peek, it does not stall."""
 
+import os
 import random
 from math import inf
 from time import perf_counter, thread_time
@@ -28,6 +29,7 @@ STEPS = 1_000_000 if JIT else 8  # actions of a game that are played
 each_game = pytest.mark.parametrize("name", IDS)
 each_bot = pytest.mark.parametrize("spec", SPECS)
 only_compiled = pytest.mark.skipif(not JIT, reason="interpreted code is slow, and this is not about kernels")
+as_people_run = pytest.mark.skipif(not JIT or "NUMBA_BOUNDSCHECK" in os.environ, reason="about time: runs as people run it")
 
 
 def play(match: Match, specs: list[str], steps: int = STEPS) -> Match:
@@ -107,7 +109,7 @@ def test_no_bot_peeks(name: str, spec: str) -> None:
     assert tried > (8 if JIT else 0)
 
 
-@only_compiled
+@as_people_run
 @each_game
 @pytest.mark.parametrize("spec", BOTS)
 def test_every_level_answers_within_its_clock(name: str, spec: str) -> None:
@@ -129,7 +131,7 @@ def test_every_level_answers_within_its_clock(name: str, spec: str) -> None:
         match.play(drifter.choose(views, actions))
 
 
-@only_compiled
+@as_people_run
 @each_game
 def test_a_search_looks_at_its_clock(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     game = beringia.game(name)
@@ -150,7 +152,7 @@ def test_a_search_looks_at_its_clock(name: str, monkeypatch: pytest.MonkeyPatch)
     assert 0.02 <= now[0] <= 0.32
 
 
-@only_compiled
+@as_people_run
 @each_game
 @pytest.mark.parametrize("clock", [inf, -1.0])
 def test_a_clock_may_never_or_already_have_run_out(name: str, clock: float) -> None:

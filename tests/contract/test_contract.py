@@ -1,5 +1,6 @@
 """What every game must keep, whatever its rules."""
 
+import os
 import random
 import zlib
 from typing import Any
@@ -20,7 +21,7 @@ from tests.contract.walks import CASES, GAMES, STRIDE, blotted, fresh_walk, glim
 
 each_case = pytest.mark.parametrize(("name", "seats", "edition"), CASES)
 each_game = pytest.mark.parametrize("name", IDS)
-only_compiled = pytest.mark.skipif(not JIT, reason="not about kernels: runs with compiled code")
+as_people_run = pytest.mark.skipif(not JIT or "NUMBA_BOUNDSCHECK" in os.environ, reason="not about kernels: runs as people run it")
 
 
 @each_case
@@ -46,7 +47,7 @@ def test_positions_are_sound_after_every_step(name: str, seats: int, edition: st
             assert match.faults == 0
 
 
-@only_compiled
+@as_people_run
 @each_case
 def test_old_copies_never_change(name: str, seats: int, edition: str) -> None:
     kept: list[tuple[bytes, np.ndarray]] = []
@@ -69,6 +70,7 @@ def test_text_forms_read_back_to_the_same_bytes(name: str, seats: int, edition: 
     assert beringia.record.write(again) == text
 
 
+@as_people_run
 @each_case
 def test_records_are_small(name: str, seats: int, edition: str) -> None:
     *_, match = walk(name, seats, edition, 3)
@@ -159,6 +161,7 @@ def test_chance_weights_are_positive_and_conserved(name: str) -> None:
     assert compared > 5
 
 
+@as_people_run
 @each_game
 def test_seeded_luck_follows_the_weights(name: str) -> None:
     """Draw the first chance event of a game many times: the shares must fit the weights (chi-square, generous)."""
@@ -214,6 +217,7 @@ def test_refusals_cite_real_paragraphs_and_lose_nothing(name: str, seats: int, e
         match.play(action)
 
 
+@as_people_run
 @each_game
 def test_wrong_seats_turns_and_set_ups_are_refused(name: str) -> None:
     box = beringia.game(name)
@@ -323,7 +327,7 @@ def test_states_are_small_and_hold_no_pointers(name: str) -> None:
     assert "seats" in fields(state)
 
 
-@pytest.mark.skipif(not JIT, reason="compares compiled with interpreted code, so it runs compiled")
+@pytest.mark.skipif(not JIT, reason="interpreted code is slow")
 @each_case
 def test_a_broken_text_never_raises_anything_but_our_errors(name: str, seats: int, edition: str) -> None:
     dice = random.Random(15)
