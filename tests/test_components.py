@@ -10,7 +10,7 @@ import beringia
 from beringia.box import Box
 from beringia.components import Components
 from beringia.errors import SetupError
-from beringia.exchangeable import Number, Table
+from beringia.exchangeable import ExchangeableTable, Number
 from beringia.fingerprint import Reader
 from beringia.games.mammoth.components import BASE_LIMIT, CARD_COUNT, CARD_IDS, CARD_STONES, HERD_PRICE
 from beringia.kernel import kernels_of, title_of
@@ -52,7 +52,7 @@ def compiled_so_far() -> int:
 @pytest.mark.parametrize("name", GAMES)
 def test_numbers_are_called_as_in_the_module_that_holds_them(name: str) -> None:
     module = vars(import_module(f"beringia.games.{name}.components"))
-    found = {each: value.symbol for each, value in module.items() if isinstance(value, Number | Table)}
+    found = {each: value.symbol for each, value in module.items() if isinstance(value, Number | ExchangeableTable)}
     assert found
     assert found == {each: f"beringia.{name}.{each}" for each in found}
 

@@ -26,7 +26,7 @@ import numpy as np
 import numpy.typing as npt
 
 from beringia.errors import BeringiaError, SetupError
-from beringia.exchangeable import Number, Table
+from beringia.exchangeable import ExchangeableTable, Number
 from beringia.kernel import publish
 
 ROOM: Final = 1 << 20  # bytes for the numbers of a game; what is not used costs nothing
@@ -81,7 +81,7 @@ class Components:
         cell = self.keep(name, np.array([make()]), lambda: [make()])
         return Number(self.symbol(name), cell.view(np.ndarray))
 
-    def table(self, name: str, make: Callable[[], npt.ArrayLike], kind: npt.DTypeLike = np.int64) -> "Table[Any]":
+    def table(self, name: str, make: Callable[[], npt.ArrayLike], kind: npt.DTypeLike = np.int64) -> "ExchangeableTable[Any]":
         """An array of numbers that can be exchanged for others in the same shape."""
         return self.keep(name, whole(name, make()).astype(kind), make)
 
@@ -99,7 +99,7 @@ class Components:
         """What compiled code calls a number of this game."""
         return f"beringia.{self.game}.{name}"
 
-    def keep(self, name: str, values: npt.NDArray[Any], make: Callable[[], npt.ArrayLike]) -> "Table[Any]":
+    def keep(self, name: str, values: npt.NDArray[Any], make: Callable[[], npt.ArrayLike]) -> "ExchangeableTable[Any]":
         """Lay numbers into the block, where compiled code finds them by their symbol."""
         start, end = self.used, self.used + values.nbytes
         if end > ROOM:
@@ -111,7 +111,7 @@ class Components:
         target[...] = values
         self.recipes.append(Recipe(name, make, target, None))
         publish(self.symbol(name), target.ctypes.data)
-        table = target.view(Table)
+        table = target.view(ExchangeableTable)
         table.flags.writeable = False
         table.symbol = self.symbol(name)
         return table

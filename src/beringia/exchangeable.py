@@ -11,7 +11,7 @@ import numpy.typing as npt
 Kind = TypeVar("Kind", bound=np.generic)
 
 
-class Table(np.ndarray[Any, np.dtype[Kind]]):
+class ExchangeableTable(np.ndarray[Any, np.dtype[Kind]]):
     """An array that lies at a symbol. Nobody can write to it; pieces of it and what is computed from it have no symbol."""
 
     symbol: str = ""

@@ -45,7 +45,7 @@ def headers_of(seed: int, is_revealed: bool) -> dict[str, str]:
 
 
 @dataclass(frozen=True)
-class Verdict:
+class LuckVerdict:
     """Whether the luck of a record is what was committed to."""
 
     commitment: str
@@ -110,10 +110,10 @@ def verdict_words(fault: str, chances: int, wrong: str) -> str:
     return f"{kept}, {'and' if bool(fault) == bool(wrong) else 'but'} {wrong or f'{count} from it'}"
 
 
-def verify(text: str) -> Verdict:
+def verify(text: str) -> LuckVerdict:
     """Play a record again with the luck of its seed. TextError where it is no record, lacks a header or does not replay."""
     promised, seed = committed(read(text)[0])
     chances, decisions, line, wrong = check_answers(text, seed)
     own = commitment(seed)
     fault = "" if own == promised else f"it gives {own[:16]}…, the record says {promised[:16]}…"
-    return Verdict(promised, not fault, line is None, chances, decisions, line, verdict_words(fault, chances, wrong))
+    return LuckVerdict(promised, not fault, line is None, chances, decisions, line, verdict_words(fault, chances, wrong))

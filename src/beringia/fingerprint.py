@@ -14,7 +14,7 @@ from typing import Any
 
 import numpy as np
 
-from beringia.exchangeable import Number, Table
+from beringia.exchangeable import ExchangeableTable, Number
 
 Plain = (type(None), bool, int, float, complex, str, bytes, type(...))
 VERSIONED = ("builtins", "math", "numba", "numpy", "operator", "typing")  # packages whose version stands in every key
@@ -78,7 +78,7 @@ class Reader:
                 return f"frozenset({', '.join(sorted(self.value(name, each) for each in value))})"
             case Number():
                 return f"number {value.symbol}"
-            case Table():
+            case ExchangeableTable():
                 return self.table(name, value)
             case np.ndarray():
                 shape = f"{value.shape} {value.strides} {value.flags.writeable}"
@@ -98,7 +98,7 @@ class Reader:
             return str(getattr(value, "__qualname__", None) or repr(value))
         return self.stranger(name, value)
 
-    def table(self, name: str, table: Table[Any]) -> str:
+    def table(self, name: str, table: ExchangeableTable[Any]) -> str:
         """A table that is read where it lies: what it holds does not count."""
         if not table.symbol:
             raise TypeError(

@@ -19,7 +19,7 @@ from typing import Any, Final, ParamSpec, TypeVar, cast
 import numpy as np
 
 from beringia import machine_code
-from beringia.exchangeable import Number, Table
+from beringia.exchangeable import ExchangeableTable, Number
 from beringia.fingerprint import Part, Reader, digest
 from beringia.twins import note_question, set_twin
 
@@ -227,7 +227,7 @@ if JIT:
         """Let compiled code find what lies at an address of this process by a symbol."""
         llvmlite.binding.add_symbol(symbol, address)
 
-    @typeof_impl.register(Table)
+    @typeof_impl.register(ExchangeableTable)
     def type_of_table(table: Any, context: Any) -> Any:
         """To the compiler, a table is an array; where it lies shows only when its address is wanted."""
         return typeof_impl(table.view(np.ndarray), context)
@@ -247,7 +247,7 @@ if JIT:
 
     def lower_table(context: Any, builder: Any, kind: Any, value: Any) -> Any:
         """A table where it lies; any other array as part of the machine code."""
-        if not isinstance(value, Table):
+        if not isinstance(value, ExchangeableTable):
             return arrayobj.constant_array(context, builder, kind, value)
         made = context.make_array(kind)(context, builder)
         shape, strides = (

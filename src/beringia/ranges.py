@@ -20,7 +20,7 @@ from beringia.layout import Int32s, declared_in, fields, is_padding, offset_of
 from beringia.twins import set_twin
 
 
-class Limits(NamedTuple):
+class RangeLimits(NamedTuple):
     """The least, the most and the flag of every number of one kind. Where a record holds another kind, all is allowed."""
 
     low: npt.NDArray[Any]
@@ -31,9 +31,9 @@ class Limits(NamedTuple):
 class Ranges(NamedTuple):
     """All limits of a record, by kind of number."""
 
-    int8: Limits
-    uint8: Limits
-    int16: Limits
+    int8: RangeLimits
+    uint8: RangeLimits
+    int16: RangeLimits
 
 
 def places_of(record: np.dtype[Any], kind: np.dtype[Any]) -> Iterator[tuple[str, slice]]:
@@ -72,16 +72,16 @@ def frozen(values: npt.NDArray[np.int64], kind: npt.DTypeLike) -> npt.NDArray[An
     return table
 
 
-def limits_of(record: np.dtype[Any], kind: np.dtype[Any], flags: Mapping[str, int], components: Components | None) -> Limits:
+def limits_of(record: np.dtype[Any], kind: np.dtype[Any], flags: Mapping[str, int], components: Components | None) -> RangeLimits:
     """The limits of one kind of number; empty tables if the record holds none."""
     fault = frozen(spread(record, kind, flags, 0), np.int32)
     if components is None or not len(fault):
-        return Limits(frozen(bounds(record, kind, 0), kind), frozen(bounds(record, kind, 1), kind), fault)
+        return RangeLimits(frozen(bounds(record, kind, 0), kind), frozen(bounds(record, kind, 1), kind), fault)
     low, high = (
         components.table(f"{record.type.__qualname__}.{kind}.{word}", partial(bounds, record, kind, which), kind)
         for which, word in enumerate(("least", "most"))
     )
-    return Limits(low, high, fault)
+    return RangeLimits(low, high, fault)
 
 
 def limits_for(record: np.dtype[Any], name: str) -> Any:
@@ -131,7 +131,7 @@ else:
 
 
 @kernel
-def faults_in(numbers: npt.NDArray[Any], limits: Limits) -> int:
+def faults_in(numbers: npt.NDArray[Any], limits: RangeLimits) -> int:
     """The flags of all numbers beyond their limits."""
     found = 0
     if is_any_outside(numbers, limits.low, limits.high):

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from beringia import game
-from beringia.bots.external import ExternalBot, Limits
+from beringia.bots.external import BotLimits, ExternalBot
 from beringia.match import Match
 
 SCRIPT = """
@@ -77,8 +77,8 @@ def bots(script: Script) -> Iterator[Bots]:
     """Bots for Mammoth Hunters from parts of a script. Limits are generous unless the test wants to see one exceeded."""
     made: list[ExternalBot] = []
 
-    def make(limits: Limits | None = None, **parts: str) -> ExternalBot:
-        made.append(ExternalBot(game("mammoth"), 1, script(**parts), limits or Limits(greeting=60, grace=60, patience=60)))
+    def make(limits: BotLimits | None = None, **parts: str) -> ExternalBot:
+        made.append(ExternalBot(game("mammoth"), 1, script(**parts), limits or BotLimits(greeting=60, grace=60, patience=60)))
         return made[-1]
 
     yield make

@@ -9,27 +9,27 @@ from pathlib import Path
 import pytest
 
 from beringia import cli, game
-from beringia.bots.conformance import Case, Examination, State, Verdict, cases_of
-from beringia.bots.external import Limits
+from beringia.bots.conformance import Case, CheckVerdict, Examination, State, cases_of
+from beringia.bots.external import BotLimits
 from beringia.questions import Game
 from tests.bots.conftest import Script
 
 pytestmark = pytest.mark.usefixtures("started")
 EXAMPLE = [sys.executable, str(Path(__file__).parents[2] / "examples" / "plain_bot.py")]
 MAMMOTH = game("mammoth")
-PATIENT = Limits(greeting=60, grace=60, farewell=60)
-QUICK = Limits(greeting=60, grace=0.1, farewell=2)
+PATIENT = BotLimits(greeting=60, grace=60, farewell=60)
+QUICK = BotLimits(greeting=60, grace=0.1, farewell=2)
 PLAYS = "plays mammoth with 3 seats"
 
 
 def examine(
-    command: Sequence[str], limits: Limits, clock: float = 60.0, cases: Sequence[Case] = (Case(MAMMOTH, 3),)
-) -> list[Verdict]:
+    command: Sequence[str], limits: BotLimits, clock: float = 60.0, cases: Sequence[Case] = (Case(MAMMOTH, 3),)
+) -> list[CheckVerdict]:
     """All verdicts about a program that plays one game of each case."""
     return list(Examination(command, cases, 1, clock, limits).run())
 
 
-def faulty(verdicts: Sequence[Verdict]) -> dict[str, str]:
+def faulty(verdicts: Sequence[CheckVerdict]) -> dict[str, str]:
     """The checks that failed, and why."""
     return {verdict.check: verdict.remark for verdict in verdicts if verdict.state is State.FAILED}
 
@@ -62,7 +62,7 @@ def test_every_game_is_tried_with_every_number_of_seats() -> None:
 
 
 FAULTS = {
-    "does not greet": ({"hello": "pass"}, Limits(greeting=0.3), {"greets": "'hello beringia 1'"}),
+    "does not greet": ({"hello": "pass"}, BotLimits(greeting=0.3), {"greets": "'hello beringia 1'"}),
     "has no name": ({"hello": "say('ready')"}, PATIENT, {"greets": "without saying its name"}),
     "plays illegally": ({"go": "say('bestmove fly')"}, PATIENT, {PLAYS: "as seat a, after 0 actions: the bot 'Test'"}),
     "dies": ({"go": "sys.exit(4)"}, PATIENT, {PLAYS: "exit code 4"}),

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from beringia import game
-from beringia.bots.external import ExternalBot, Limits, end_of, read_command
+from beringia.bots.external import BotLimits, ExternalBot, end_of, read_command
 from beringia.bots.external_program import LONGEST_LINE, MOST_WAITING, HeardLine, Sign
 from beringia.bots.external_words import own_seed
 from beringia.errors import BotError, SetupError
@@ -24,7 +24,7 @@ Started = list[subprocess.Popen[bytes]]
 REAL_POPEN = subprocess.Popen
 pytestmark = pytest.mark.usefixtures("started")
 TEN_SECONDS = 10.0
-QUICK = Limits(greeting=60, grace=0.1, patience=0.2, farewell=0.2)  # only for bots that would never answer
+QUICK = BotLimits(greeting=60, grace=0.1, patience=0.2, farewell=0.2)  # only for bots that would never answer
 
 
 def ask(bot: ExternalBot, match: Match, clock: float | None = TEN_SECONDS) -> str:
@@ -97,7 +97,7 @@ def test_an_edition_with_changed_options_has_no_name(bots: Bots, tmp_path: Path)
 
 
 FAILURES = {
-    "hangs at the greeting": ({"hello": "time.sleep(600)"}, Limits(greeting=0.3), "late", "'hello beringia 1' within 0.3 s"),
+    "hangs at the greeting": ({"hello": "time.sleep(600)"}, BotLimits(greeting=0.3), "late", "'hello beringia 1' within 0.3 s"),
     "hangs at go": ({"go": "time.sleep(600)"}, QUICK, "late", "'go time=100' within 0.2 s"),
     "answers nothing": ({"go": "say('thinking')"}, QUICK, "late", "the last it said was 'thinking'"),
     "does not flush": ({"go": "sys.stdout.write('bestmove ' + legal[0] + '\\n')"}, QUICK, "late", "flush"),
@@ -117,7 +117,7 @@ FAILURES = {
     "never ends a line": ({"go": "[sys.stdout.write('x' * 65536) for n in range(200)]"}, None, "wrong", "mean nothing"),
     "answers bytes": ({"go": "sys.stdout.buffer.write(b'bestmove \\xff\\xfe\\n'); say('')"}, None, "wrong", "not legal"),
     "closes its input": ({"game": "os.close(0); say('ready'); time.sleep(600)"}, QUICK, "gone", "closed its input"),
-    "closes its input at go": ({"go": "os.close(0); time.sleep(600)"}, Limits(grace=60), "gone", "closed its input"),
+    "closes its input at go": ({"go": "os.close(0); time.sleep(600)"}, BotLimits(grace=60), "gone", "closed its input"),
     "closes its output": ({"go": "os.close(1); time.sleep(600)"}, QUICK, "gone", "closed its output"),
     "refuses": ({"game": "say('refuse I only play chess')"}, None, "refused", "refuses 'game mammoth"),
 }
@@ -139,7 +139,7 @@ def test_a_failure_is_one_clear_message_and_ends_the_program(case: str, bots: Bo
 def test_a_bot_that_is_not_ready_for_the_game_is_late(bots: Bots, opening: Match) -> None:
     bot = bots(game="pass")
     bot.greet()
-    bot.limits = Limits(greeting=0.2)
+    bot.limits = BotLimits(greeting=0.2)
     error = failure(bot, opening)
     assert error.fault == "late"
     assert "did not answer 'game mammoth seats=3 seat=a edition" in str(error)

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from beringia import game
-from beringia.bots.external import ExternalBot, Limits
+from beringia.bots.external import BotLimits, ExternalBot
 from beringia.bots.external_words import edition_of, legal_line, settings_of, view_line
 from beringia.bots.simple import RandomBot
 from beringia.layout import fields, plain
@@ -17,7 +17,7 @@ from tests.contract.walks import ALL_CASES, walk
 
 pytestmark = pytest.mark.usefixtures("started")
 EXAMPLE = Path(__file__).parents[2] / "examples" / "plain_bot.py"
-PATIENT = Limits(greeting=60, grace=60, farewell=60)
+PATIENT = BotLimits(greeting=60, grace=60, farewell=60)
 SMALL = [("mammoth", 3, "rio_grande"), ("gatherers", 2, "2020"), ("winter", 2, "modules")]
 small_games = pytest.mark.parametrize(("name", "seats", "edition"), SMALL)
 

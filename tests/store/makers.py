@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from typing import TypeVar
 
-from beringia.store import Batch, Entry, Store, Summary
+from beringia.store import Batch, Entry, ListRow, Store
 
 T = TypeVar("T")
 
@@ -17,13 +17,13 @@ def summary(
     game: str = "mammoth",
     listed: bool = True,
     card: bytes = b"{}",
-) -> Summary:
-    return Summary(
+) -> ListRow:
+    return ListRow(
         game=game, status=status, listed=listed, created_ms=created_ms, updated_ms=updated_ms, wake_ms=wake_ms, card=card
     )
 
 
-def batch(table: str, after: int, *bodies: bytes, about: Summary | None = None, visitors: tuple[str, ...] = ()) -> Batch:
+def batch(table: str, after: int, *bodies: bytes, about: ListRow | None = None, visitors: tuple[str, ...] = ()) -> Batch:
     entries = tuple(Entry(after + 1 + place, 1_000 + after + place, body) for place, body in enumerate(bodies))
     return Batch(table, after, entries, about or summary(), visitors)
 

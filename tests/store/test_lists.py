@@ -2,12 +2,12 @@
 
 import asyncio
 
-from beringia.store import Batch, Store, Summary
+from beringia.store import Batch, ListRow, Store
 from beringia.store.batches import REFRESH_MS
 from tests.store.makers import batch, summary, with_store
 
 
-async def fill(store: Store, **tables: Summary) -> None:
+async def fill(store: Store, **tables: ListRow) -> None:
     """Make tables with these summaries."""
     await asyncio.gather(*[store.append(batch(name, 0, b"opened", about=about)) for name, about in tables.items()])
 
@@ -39,7 +39,7 @@ def test_lists_show_what_was_asked_for_newest_first(url: str) -> None:
 
 
 def test_a_summary_comes_back_as_it_was(url: str) -> None:
-    about = Summary("winter", "open", False, 2**40, 2**41, 2**42, b'{"name": "\xc3\xa4"}')
+    about = ListRow("winter", "open", False, 2**40, 2**41, 2**42, b'{"name": "\xc3\xa4"}')
 
     async def work(store: Store) -> None:
         await fill(store, aspen=about, birch=summary(wake_ms=None))
@@ -50,7 +50,7 @@ def test_a_summary_comes_back_as_it_was(url: str) -> None:
 
 def test_a_summary_is_written_when_something_but_its_time_changed(url: str) -> None:
     async def work(store: Store) -> None:
-        async def after(entry: int, about: Summary) -> Summary:
+        async def after(entry: int, about: ListRow) -> ListRow:
             await store.append(batch("birch", entry, b"moved", about=about))
             return (await store.summaries(None, 1))[0][1]
 

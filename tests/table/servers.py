@@ -13,7 +13,7 @@ from beringia.store.store import Store
 from beringia.table.commands import Play
 from beringia.table.keeper import Keeper
 from beringia.table.live_table import LiveTable
-from beringia.table.tables import Accepted, Tables
+from beringia.table.tables import Committed, Tables
 from beringia.table.thinkers import Thinkers
 
 
@@ -67,7 +67,7 @@ class Server:
             live.changed.set()
             await self.keeper.care_once(live)
 
-    async def play_first(self, live: LiveTable, visitors: Sequence[str], number: int = 0) -> Accepted:
+    async def play_first(self, live: LiveTable, visitors: Sequence[str], number: int = 0) -> Committed:
         """The person who must decide takes the first legal action."""
         seat = live.table.deciders[0]
         action = live.table.playing.legal()[0]

@@ -9,7 +9,7 @@ from typing import Any
 from beringia import game
 from beringia.table.commands import HandOver
 from beringia.table.setup import SeatPlan
-from beringia.table.thinkers import Question, Thinkers
+from beringia.table.thinkers import Thinkers, ThinkingTask
 from beringia.web.client import Client
 from tests.web.house import CUB, ME, House, in_house, mammoth, person, run_soon
 
@@ -26,7 +26,7 @@ class Witness(Thinkers):
         self.may_go_on = threading.Event()
         super().__init__(1)
 
-    def _answer(self, question: Question, bots: dict[tuple[str, str], Any]) -> None:
+    def _answer(self, question: ThinkingTask, bots: dict[tuple[str, str], Any]) -> None:
         self.may_go_on.wait()
         self.answered.append(question.table)
         super()._answer(question, bots)

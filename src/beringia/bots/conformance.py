@@ -6,7 +6,7 @@ from enum import Enum
 from functools import partial
 from typing import Final
 
-from beringia.bots.external import USUAL, ExternalBot, Limits
+from beringia.bots.external import USUAL, BotLimits, ExternalBot
 from beringia.bots.simple import RandomBot
 from beringia.box import Box
 from beringia.errors import BotError
@@ -32,7 +32,7 @@ class State(Enum):
 
 
 @dataclass(frozen=True)
-class Verdict:
+class CheckVerdict:
     """A check and what came of it."""
 
     check: str
@@ -73,7 +73,7 @@ def play(bot: ExternalBot, match: Match, seat: int, clock: float | None, most: i
 class Examination:
     """All checks of one program. `count` games are played with each case, each answer within `clock` seconds."""
 
-    def __init__(self, words: Sequence[str], cases: Sequence[Case], count: int, clock: float, limits: Limits = USUAL) -> None:
+    def __init__(self, words: Sequence[str], cases: Sequence[Case], count: int, clock: float, limits: BotLimits = USUAL) -> None:
         self.words = words
         self.cases = cases
         self.count = count
@@ -95,24 +95,24 @@ class Examination:
             "leaves when its input ends": self.leaves_when_its_input_ends,
         }
 
-    def run(self) -> Iterator[Verdict]:
+    def run(self) -> Iterator[CheckVerdict]:
         """One check after another. Without a greeting nothing else is tried."""
         reason = ""
         for check, attempt in self.plan.items():
-            verdict = Verdict(check, State.SKIPPED, reason) if reason else self.judge(check, attempt)
+            verdict = CheckVerdict(check, State.SKIPPED, reason) if reason else self.judge(check, attempt)
             yield verdict
             if check == "greets" and verdict.state is not State.OK:
                 reason = "it did not greet"
 
-    def judge(self, check: str, attempt: Callable[[], str]) -> Verdict:
+    def judge(self, check: str, attempt: Callable[[], str]) -> CheckVerdict:
         """Carry out a check. It returns a remark, or raises what is wrong."""
         try:
-            return Verdict(check, State.OK, attempt())
+            return CheckVerdict(check, State.OK, attempt())
         except BotError as error:
             if error.fault == "late":
                 self.late.append(str(error))
             states = {"refused": State.REFUSED, UNTRIED: State.SKIPPED}
-            return Verdict(check, states.get(error.fault, State.FAILED), str(error))
+            return CheckVerdict(check, states.get(error.fault, State.FAILED), str(error))
 
     def bot_for(self, game: Game) -> ExternalBot:
         """A fresh bot, not yet started."""

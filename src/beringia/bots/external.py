@@ -29,7 +29,7 @@ MOST_NAMED: Final = 6  # legal actions named in a message
 
 
 @dataclass(frozen=True)
-class Limits:
+class BotLimits:
     """How long we wait, in seconds."""
 
     greeting: float = 10.0  # for `ready`, after `hello` and after `game`
@@ -38,7 +38,7 @@ class Limits:
     farewell: float = 2.0  # for the end, after `quit`
 
 
-USUAL: Final = Limits()
+USUAL: Final = BotLimits()
 
 
 def quote(text: str, longest: int = LONGEST_QUOTE) -> str:
@@ -72,7 +72,7 @@ def read_command(command: str | Sequence[str]) -> list[str]:
 class ExternalBot(Bot):
     """Plays with a program. It is started at the first decision, and serves one seat after another, one game after another."""
 
-    def __init__(self, game: Game, seed: int, command: str | Sequence[str], limits: Limits = USUAL) -> None:
+    def __init__(self, game: Game, seed: int, command: str | Sequence[str], limits: BotLimits = USUAL) -> None:
         self.game = game
         self.seed = seed
         self.words = read_command(command)

@@ -38,7 +38,7 @@ class Page:
 
 
 @dataclass(frozen=True)
-class Summary:
+class SeatSummary:
     """One seat in the whole match."""
 
     seat: int
@@ -71,7 +71,7 @@ class Review:
     effort: Effort
     pages: tuple[Page, ...]
     ending: tuple[Standing | None, ...]  # by seat, after the last action
-    summaries: tuple[Summary, ...]  # of the seats that were reviewed
+    summaries: tuple[SeatSummary, ...]  # of the seats that were reviewed
 
     @property
     def rival_points(self) -> int | None:
@@ -98,14 +98,14 @@ def outstanding(standings: Sequence[Standing], seen: set[int], sign: int) -> int
     return max(clear, key=lambda step: gains[step]) + 1 if clear else None
 
 
-def summarise(pages: Sequence[Page], ending: Sequence[Standing | None], seat: int) -> Summary:
+def summarise(pages: Sequence[Page], ending: Sequence[Standing | None], seat: int) -> SeatSummary:
     """What the pages say about a seat that was reviewed."""
     own = [(page.number, page.verdict) for page in pages if page.actor == seat and page.verdict is not None]
     costly = sorted((pair for pair in own if pair[1].loss > 0.0), key=lambda pair: (-pair[1].loss, pair[0]))
     known = [*(page.standings[seat] for page in pages), ending[seat]]
     standings = [standing for standing in known if standing is not None]
     seen = {page.number - 1 for page in pages if seat in page.seen_by}
-    return Summary(
+    return SeatSummary(
         seat=seat,
         judged=len(own),
         mean_loss=fmean(verdict.loss for _, verdict in own) if own else 0.0,

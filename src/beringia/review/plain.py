@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from beringia.advice import Choice, Foreseen
 from beringia.questions import CHANCE, SEAT_LETTERS
-from beringia.review.findings import Page, Review, Standing, Summary
+from beringia.review.findings import Page, Review, SeatSummary, Standing
 from beringia.review.verdicts import LEAST_LOSS, Verdict
 
 FORMAT: Final = "beringia-review"
@@ -75,7 +75,7 @@ def plain_page(page: Page) -> dict[str, Any]:
     }
 
 
-def plain_summary(summary: Summary) -> dict[str, Any]:
+def plain_summary(summary: SeatSummary) -> dict[str, Any]:
     """One seat in the whole match."""
     return {
         "seat": letter(summary.seat),

@@ -6,7 +6,7 @@ from typing import Final
 
 import msgspec
 
-from beringia.store.rows import Batch, Summary
+from beringia.store.rows import Batch, ListRow
 
 REFRESH_MS: Final = 5_000  # so far may the time of a table's last change in the lists lag behind its log
 REMEMBERED: Final = 20_000  # tables whose last summary is kept in mind
@@ -29,7 +29,7 @@ class Memory:
     """The end of each log and the summary as this process last wrote them."""
 
     def __init__(self) -> None:
-        self._last: OrderedDict[str, tuple[int, Summary]] = OrderedDict()
+        self._last: OrderedDict[str, tuple[int, ListRow]] = OrderedDict()
 
     def knows(self, table: str, seq: int) -> bool:
         """Whether this process itself wrote the log up to exactly there."""
@@ -59,7 +59,7 @@ class Memory:
         self._last.pop(table, None)
 
 
-def summary_row(table: str, summary: Summary) -> SummaryRow:
+def summary_row(table: str, summary: ListRow) -> SummaryRow:
     """The row of a table in the list of tables."""
     return (
         *(table, summary.game, summary.status, summary.listed),

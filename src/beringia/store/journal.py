@@ -6,7 +6,7 @@ from beringia.store.batches import Group
 from beringia.store.rows import Batch
 
 
-class Journal(Protocol):
+class LogJournal(Protocol):
     """The one connection of this process that writes logs. Errors of the driver come through as they are."""
 
     in_doubt: bool  # the last write broke off while committing: it may be there or not

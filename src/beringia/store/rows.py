@@ -11,7 +11,7 @@ class Entry(msgspec.Struct, frozen=True, gc=False):
     body: bytes
 
 
-class Summary(msgspec.Struct, frozen=True, gc=False):
+class ListRow(msgspec.Struct, frozen=True, gc=False):
     """What lists show and what wakes a table. It lies beside the log and can always be made again from it."""
 
     game: str
@@ -32,7 +32,7 @@ class Batch(msgspec.Struct, frozen=True):
     table: str
     after: int
     entries: tuple[Entry, ...]
-    summary: Summary
+    summary: ListRow
     visitors: tuple[str, ...] = ()
 
     @property

@@ -18,11 +18,11 @@ from beringia.sayings import Saying, say
 from beringia.store import engines
 from beringia.store.engines import Durability
 from beringia.store.failures import Conflict, StoreError, in_plain_words, is_storage_trouble, store_error
-from beringia.store.journal import Journal
+from beringia.store.journal import LogJournal
 from beringia.store.migrate import migrate as bring_up_to_date
 from beringia.store.models import ENTRIES, KEEPERS, TABLES, VISITS
 from beringia.store.postgres_journal import PostgresJournal
-from beringia.store.rows import Batch, Entry, Summary
+from beringia.store.rows import Batch, Entry, ListRow
 from beringia.store.sqlite_journal import SqliteJournal
 from beringia.store.writer import Writer
 
@@ -45,7 +45,7 @@ async def plain_words(doing: Saying) -> AsyncIterator[None]:
 class Store:
     """Logs of tables in one database. Open it with `Store.open`, close it with `close`."""
 
-    def __init__(self, engine: AsyncEngine, journal: Journal) -> None:
+    def __init__(self, engine: AsyncEngine, journal: LogJournal) -> None:
         self._engine = engine
         self._journal = journal
         self._turn = asyncio.Lock()
@@ -83,7 +83,7 @@ class Store:
 
     async def summaries(
         self, status: str | None, limit: int, game: str | None = None, listed_only: bool = True
-    ) -> list[tuple[str, Summary]]:
+    ) -> list[tuple[str, ListRow]]:
         """What lists show, newest tables first."""
         wanted = select(TABLES).order_by(TABLES.c.created_ms.desc(), TABLES.c.id).limit(limit)
         if status is not None:
@@ -92,13 +92,13 @@ class Store:
             wanted = wanted.where(TABLES.c.game == game)
         if listed_only:
             wanted = wanted.where(TABLES.c.listed == true())
-        return [(row[0], Summary(*row[1:])) for row in await self._rows(wanted)]
+        return [(row[0], ListRow(*row[1:])) for row in await self._rows(wanted)]
 
-    async def summaries_of(self, visitor: str, limit: int) -> list[tuple[str, Summary]]:
+    async def summaries_of(self, visitor: str, limit: int) -> list[tuple[str, ListRow]]:
         """What lists show of the tables a visitor is bound to, newest tables first."""
         wanted = select(TABLES).join(VISITS, VISITS.c.table_id == TABLES.c.id).where(VISITS.c.visitor == visitor)
         rows = await self._rows(wanted.order_by(TABLES.c.created_ms.desc(), TABLES.c.id).limit(limit))
-        return [(row[0], Summary(*row[1:])) for row in rows]
+        return [(row[0], ListRow(*row[1:])) for row in rows]
 
     async def of_visitor(self, visitor: str) -> list[str]:
         """The tables a visitor is bound to, in the order of their names."""
@@ -189,7 +189,7 @@ def claim_of(dialect: str, names: Sequence[str], keeper: str, until_ms: int, now
     ).returning(KEEPERS.c.table_id)
 
 
-async def open_sqlite(parts: URL, migrate: bool, durability: Durability) -> tuple[AsyncEngine, Journal]:
+async def open_sqlite(parts: URL, migrate: bool, durability: Durability) -> tuple[AsyncEngine, LogJournal]:
     """The writing connection brings the file up to date; then the readers may come."""
     engine, thread = engines.sqlite_writer(parts, durability)
 
@@ -209,7 +209,7 @@ async def open_sqlite(parts: URL, migrate: bool, durability: Durability) -> tupl
     return readers, journal
 
 
-async def open_postgres(parts: URL, migrate: bool, durability: Durability) -> tuple[AsyncEngine, Journal]:
+async def open_postgres(parts: URL, migrate: bool, durability: Durability) -> tuple[AsyncEngine, LogJournal]:
     """One pool of connections for everything."""
     engine = engines.postgres(parts)
     try:

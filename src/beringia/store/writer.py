@@ -10,7 +10,7 @@ from typing import Final
 from beringia.sayings import say
 from beringia.store.batches import Memory, sort_into_rows
 from beringia.store.failures import Conflict, StoreError, is_clash, is_lost, is_storage_trouble, store_error
-from beringia.store.journal import Journal
+from beringia.store.journal import LogJournal
 from beringia.store.rows import Batch
 
 LARGEST: Final = 256  # batches in one transaction
@@ -22,7 +22,7 @@ Waiting = tuple[Batch, "asyncio.Future[None]"]
 class Writer:
     """One task that takes all that waits, writes it, and tells those who wait."""
 
-    def __init__(self, journal: Journal, turn: asyncio.Lock) -> None:
+    def __init__(self, journal: LogJournal, turn: asyncio.Lock) -> None:
         self._journal = journal
         self._turn = turn  # held while writing: this process writes one thing at a time
         self._memory = Memory()

@@ -15,7 +15,7 @@ from beringia.errors import BeringiaError, NoSuchTable, NotYours, TableError
 from beringia.fairness import new_seed
 from beringia.sayings import say
 from beringia.store.bus import Bus, LocalBus
-from beringia.store.rows import Batch, Entry, Summary
+from beringia.store.rows import Batch, Entry, ListRow
 from beringia.store.store import Conflict, Store, StoreError
 from beringia.table.commands import AnyCommand, Rematch
 from beringia.table.decide import clean, decide, own_seat
@@ -55,7 +55,7 @@ def milliseconds() -> int:
 
 
 @dataclass(frozen=True)
-class Accepted:
+class Committed:
     """A command was carried out, with this event."""
 
     seq: int
@@ -99,7 +99,7 @@ class Tables:
             live.echo.hear_later(now, done[1:])
         return table
 
-    async def act(self, name: str, visitor: str, command: AnyCommand) -> Accepted:
+    async def act(self, name: str, visitor: str, command: AnyCommand) -> Committed:
         """Carry out a command; returns when it is in the log. Raises what the command is refused with.
 
         What was begun goes on to its end even if whoever asked is gone meanwhile: else it could be written and told to nobody.
@@ -112,7 +112,7 @@ class Tables:
         work.add_done_callback(self._ended)
         return await asyncio.shield(work)
 
-    async def change(self, live: LiveTable, decider: Callable[[Table], list[AnyEvent]]) -> Accepted:
+    async def change(self, live: LiveTable, decider: Callable[[Table], list[AnyEvent]]) -> Committed:
         """Change a table: decide, do, write, tell. If another process was quicker, look again and decide again."""
         async with live.lock:
             for _ in range(TRIES):
@@ -125,7 +125,7 @@ class Tables:
                         await self._commit(live, events)
                 except Conflict:
                     continue
-                return Accepted(live.table.seq, live.table.turn)
+                return Committed(live.table.seq, live.table.turn)
         raise TableError(say("too many people changed the table at once; try again"))
 
     async def _commit(self, live: LiveTable, events: Sequence[AnyEvent]) -> None:
@@ -168,7 +168,7 @@ class Tables:
         if after == 0 or is_newsworthy(done, table):
             table.card = msgspec.json.encode(kept_summary(table))
         entries = tuple(Entry(after + 1 + index, now, write_event(event)) for index, event in enumerate(done))
-        summary = Summary(
+        summary = ListRow(
             game=table.setup.game,
             status=table.status,
             listed=table.setup.listed,
@@ -369,17 +369,17 @@ class Tables:
 
         await self.change(live, decider)
 
-    async def _rematch(self, live: LiveTable, visitor: str) -> Accepted:
+    async def _rematch(self, live: LiveTable, visitor: str) -> Committed:
         """Another table with the same people; whoever asks second gets the same one."""
         table = live.table
         own_seat(table, visitor)
         if table.status != "finished":
             raise TableError(say("the table is {status}; a rematch comes after the end", status=table.status_words))
         if table.rematch:
-            return Accepted(table.seq, table.turn, table.rematch)
+            return Committed(table.seq, table.turn, table.rematch)
         following = await self._found(*again(table, visitor))
         accepted = await self.change(live, lambda now: [] if now.rematch else [Rematched(following.id)])
-        return Accepted(accepted.seq, accepted.turn, live.table.rematch)
+        return Committed(accepted.seq, accepted.turn, live.table.rematch)
 
 
 def table_again(table: Table) -> Table:

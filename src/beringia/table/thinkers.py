@@ -33,7 +33,7 @@ def mind_for(level: str, game: str) -> str:
 
 
 @dataclass(order=True)
-class Question:
+class ThinkingTask:
     """A decision a bot is asked for."""
 
     spent: float  # seconds its table has had so far: who had least comes first
@@ -51,7 +51,7 @@ class Thinkers:
 
     def __init__(self, threads: int | None = None) -> None:
         self.count = threads or max((os.cpu_count() or 2) - 1, 1)
-        self.waiting: list[Question] = []
+        self.waiting: list[ThinkingTask] = []
         self.spent: dict[str, float] = {}
         self.numbers = itertools.count()
         self.bell = threading.Condition()
@@ -67,7 +67,7 @@ class Thinkers:
             if self.is_closed or len(self.waiting) >= MOST_WAITING:
                 raise TableError(say("the bots have too much to do; try again"))
             spent = self.spent.get(table, 0.0)
-            heapq.heappush(self.waiting, Question(spent, next(self.numbers), table, game, level, views.copy(), legal, answer))
+            heapq.heappush(self.waiting, ThinkingTask(spent, next(self.numbers), table, game, level, views.copy(), legal, answer))
             self.bell.notify()
         return await asyncio.wrap_future(answer)
 
@@ -86,7 +86,7 @@ class Thinkers:
             if question.answer.set_running_or_notify_cancel():
                 self._answer(question, bots)
 
-    def _answer(self, question: Question, bots: dict[tuple[str, str], Any]) -> None:
+    def _answer(self, question: ThinkingTask, bots: dict[tuple[str, str], Any]) -> None:
         """Think about one question. Each thread has its own bot of each level."""
         start = time.perf_counter()
         try:

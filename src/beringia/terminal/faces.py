@@ -15,7 +15,7 @@ ROOM: Final = "beringia.terminal"  # each game that can be shown has a room of i
 
 
 @dataclass(frozen=True)
-class Event:
+class Happening:
     """Something that happened, as the viewer may know it. `seat` is who did it; below 0 it was chance."""
 
     seat: int
@@ -29,7 +29,7 @@ class Scene:
     view: Any  # the viewer's record
     names: Sequence[str]  # by seat: You, Bot, Player
     points: Sequence[int]  # by seat
-    events: Sequence[Event]  # the last ones, oldest first
+    events: Sequence[Happening]  # the last ones, oldest first
     choices: Sequence[int]  # the viewer's legal actions; empty if somebody else decides
     width: int
     height: int

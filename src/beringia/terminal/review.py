@@ -13,7 +13,7 @@ from rich.text import Text
 
 from beringia.advice import Foreseen
 from beringia.review import Review
-from beringia.review.findings import Page, Summary
+from beringia.review.findings import Page, SeatSummary
 from beringia.review.verdicts import Grade, Verdict
 from beringia.sayings import counted
 from beringia.terminal.faces import Face
@@ -41,7 +41,7 @@ def curve(chances: Sequence[float], width: int, is_ascii: bool) -> str:
     return "".join(bars[min(int(height * len(bars)), len(bars) - 1)] for height in heights)
 
 
-def seat_cells(review: Review, summary: Summary) -> dict[str, Text]:
+def seat_cells(review: Review, summary: SeatSummary) -> dict[str, Text]:
     """What the table says of a seat, by heading."""
     seat = summary.seat
     grades = {
@@ -128,7 +128,7 @@ def luck_line(review: Review, seat: int, number: int | None, word: str) -> list[
     return [Padding(line, (0, 0, 0, 2))]
 
 
-def seat_title(summary: Summary) -> str:
+def seat_title(summary: SeatSummary) -> str:
     """What there is to say of a seat's choices."""
     if not summary.judged:
         return "had no choice"
@@ -142,7 +142,7 @@ def rival_part(review: Review) -> list[RenderableType]:
     return [Text(), Text(f"The rival has {counted(review.rival_points, 'point')}. To win means to have more.")]
 
 
-def seat_part(review: Review, summary: Summary, face: Face) -> RenderableType:
+def seat_part(review: Review, summary: SeatSummary, face: Face) -> RenderableType:
     """The costliest moves and the luck of one seat."""
     parts: list[RenderableType] = [Text(), Text.assemble(seat_badge(face, summary.seat), (f"  {seat_title(summary)}", "bold"))]
     for number in summary.worst:

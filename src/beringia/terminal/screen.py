@@ -12,20 +12,20 @@ from rich.text import Text
 from beringia.action import kind_of
 from beringia.match import Match
 from beringia.questions import CHANCE, NOBODY, SEAT_LETTERS
-from beringia.terminal.faces import Event, Face, Scene
+from beringia.terminal.faces import Face, Happening, Scene
 
 EVENTS: Final = 8  # shown on a screen
 LOOK_BACK: Final = 200  # actions searched for events with a sentence
 TALL: Final = 60  # the height taken for granted where there is no terminal
 
 
-def event_at(match: Match, step: int, viewer: int | None) -> Event:
+def event_at(match: Match, step: int, viewer: int | None) -> Happening:
     """What the action with this number was, as the viewer may know it."""
     position = match.history.position(step)
-    return Event(position.actor, match.game.tell(position.state, match.history[step].action, viewer))
+    return Happening(position.actor, match.game.tell(position.state, match.history[step].action, viewer))
 
 
-def last_events(match: Match, face: Face, step: int, viewer: int | None) -> list[Event]:
+def last_events(match: Match, face: Face, step: int, viewer: int | None) -> list[Happening]:
     """The last things that happened before a step, oldest first; like answers of chance in a row are one of them."""
     found: list[tuple[int, int, list[str]]] = []  # seat, kind and sentences; newest first, the sentences too
     for number in range(step - 1, max(step - LOOK_BACK, 0) - 1, -1):
@@ -41,7 +41,7 @@ def last_events(match: Match, face: Face, step: int, viewer: int | None) -> list
             break
         else:
             found.append((event.seat, kind_of(action), [event.sentence]))
-    return [Event(seat, in_one_line(sentences[::-1])) for seat, _, sentences in reversed(found)]
+    return [Happening(seat, in_one_line(sentences[::-1])) for seat, _, sentences in reversed(found)]
 
 
 def in_one_line(sentences: Sequence[str]) -> str:

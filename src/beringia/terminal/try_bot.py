@@ -12,7 +12,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from beringia.bots.conformance import Examination, State, Verdict, cases_of
+from beringia.bots.conformance import CheckVerdict, Examination, State, cases_of
 from beringia.bots.external import read_command
 from beringia.games.registry import find, known
 from beringia.terminal.commands import out, prepare, progress_bar
@@ -21,18 +21,18 @@ FAILED: Final = 1
 STYLES: Final = {State.OK: "green", State.FAILED: "bold red", State.REFUSED: "yellow", State.SKIPPED: "dim"}
 
 
-def is_passed(verdicts: Sequence[Verdict]) -> bool:
+def is_passed(verdicts: Sequence[CheckVerdict]) -> bool:
     """Whether nothing failed and nothing had to be left out."""
     return all(verdict.state in (State.OK, State.REFUSED) for verdict in verdicts)
 
 
-def summarise(command: str, facts: Mapping[str, str], verdicts: Sequence[Verdict]) -> dict[str, Any]:
+def summarise(command: str, facts: Mapping[str, str], verdicts: Sequence[CheckVerdict]) -> dict[str, Any]:
     """Everything for machines."""
     checks = [{"check": verdict.check, "state": verdict.state.value, "remark": verdict.remark} for verdict in verdicts]
     return {"command": command, "name": facts.get("name"), "ok": is_passed(verdicts), "checks": checks}
 
 
-def report(command: str, facts: Mapping[str, str], verdicts: Sequence[Verdict]) -> RenderableType:
+def report(command: str, facts: Mapping[str, str], verdicts: Sequence[CheckVerdict]) -> RenderableType:
     """A table of all checks, the reasons of those that are not ok, and one line that sums up."""
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
     table.add_column("check", no_wrap=True)

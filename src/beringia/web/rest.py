@@ -12,7 +12,7 @@ from starlette.responses import Response
 from beringia.errors import BeringiaError, SetupError, TextError
 from beringia.games.registry import known
 from beringia.sayings import say
-from beringia.store.rows import Summary
+from beringia.store.rows import ListRow
 from beringia.table.commands import AnyCommand
 from beringia.table.events import read_event
 from beringia.table.summaries import KeptSummary, TableSummary, kept_summary
@@ -37,7 +37,7 @@ from beringia.web.messages import (
 from beringia.web.openapi import openapi
 from beringia.web.permissions import past, past_until, points, record_of, seen, table_for, viewer_for
 from beringia.web.personal_data import own_data
-from beringia.web.safety import Refusal
+from beringia.web.safety import RequestRefused
 from beringia.web.service import Service
 
 STATUSES: Final = {
@@ -92,7 +92,7 @@ async def body_of(request: Request, limit: int) -> bytes:
     async for chunk in request.stream():
         body += chunk
         if len(body) > limit:
-            raise Refusal(413, "too_large", say("the body is too large; wanted at most {n} bytes", n=limit))
+            raise RequestRefused(413, "too_large", say("the body is too large; wanted at most {n} bytes", n=limit))
     return bytes(body)
 
 
@@ -196,7 +196,7 @@ class Rest:
         cards = [await self.own_summary(name, summary) for name, summary in found]
         return answer(Me(tuple(OwnTable(card.seat_of(visitor), card.host == visitor, card.open_summary) for card in cards)))
 
-    async def own_summary(self, name: str, summary: Summary) -> KeptSummary:
+    async def own_summary(self, name: str, summary: ListRow) -> KeptSummary:
         """The card of a table with those who come. One that an older server kept names nobody: the log does."""
         card: KeptSummary = self.kept_summary.decode(summary.card)
         return card if card.host else kept_summary((await self.service.tables.find(name)).table)

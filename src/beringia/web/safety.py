@@ -61,7 +61,7 @@ def own_names(settings_hosts: Iterable[str], origins: Iterable[str]) -> frozense
     return frozenset({"localhost", here, f"{here}.local", *settings_hosts, *named})
 
 
-class Refusal(Exception):
+class RequestRefused(Exception):
     """A request that is not even looked at."""
 
     def __init__(self, status: int, code: str, message: str) -> None:
@@ -96,12 +96,12 @@ class Safety:
         try:
             self.check(scope)
             await self.app(scope, receive, send_safely)
-        except Refusal as refusal:
+        except RequestRefused as refusal:
             await reply(scope, send_safely, refusal)
         except Exception:
             logger.exception("a request failed", path=scope["path"])
             if not started and scope["type"] == "http":
-                await reply(scope, send_safely, Refusal(500, "ours", say("a fault of ours; it is in our log")))
+                await reply(scope, send_safely, RequestRefused(500, "ours", say("a fault of ours; it is in our log")))
 
     def check(self, scope: Scope) -> None:
         """Refuse what cannot come from one of our pages or an honest client."""
@@ -109,7 +109,7 @@ class Safety:
         host = headers.get("host", "")
         name = host_name(host)  # a number cannot be bent to point elsewhere, a name can
         if not is_number(name) and name not in self.names:
-            raise Refusal(400, "host", say("this server does not answer to the host {host}", host=repr(host[:80])))
+            raise RequestRefused(400, "host", say("this server does not answer to the host {host}", host=repr(host[:80])))
         self.check_origin(scope, headers, host)
         self.check_rate(scope)
         if scope["type"] == "http" and scope["method"] in CHANGING:
@@ -121,7 +121,7 @@ class Safety:
         if origin is None or (scope["type"] == "http" and scope["method"] in SAFE):
             return
         if origin.lower() not in self.origins and origin.lower() not in (f"http://{host}".lower(), f"https://{host}".lower()):
-            raise Refusal(
+            raise RequestRefused(
                 403,
                 "origin",
                 say("pages from {origin} may not use this server; wanted --origin for them", origin=repr(origin[:80])),
@@ -131,20 +131,22 @@ class Safety:
         """One address may ask only so much."""
         address = stranger(scope)
         if address and not self.service.buckets.may(address, "requests", self.service.limits.address):
-            raise Refusal(429, "too_fast", say("too many requests from your address in so short a time"))
+            raise RequestRefused(429, "too_fast", say("too many requests from your address in so short a time"))
 
     def check_body(self, method: str, headers: Headers) -> None:
         """What comes must be JSON, and not too much of it."""
         length = headers.get("content-length", "0")
         if not length.isascii() or not length.isdecimal() or len(length) > 12:
-            raise Refusal(400, "text", say("the header content-length is no number"))
+            raise RequestRefused(400, "text", say("the header content-length is no number"))
         if int(length) > self.service.limits.body:
-            raise Refusal(
+            raise RequestRefused(
                 413, "too_large", say("the body has {n} bytes; wanted at most {most}", n=int(length), most=self.service.limits.body)
             )
         kind = headers.get("content-type", "").partition(";")[0].strip().lower()
         if kind != "application/json" and not (method == "DELETE" and length == "0" and not kind):
-            raise Refusal(415, "content_type", say("a body of the kind {kind} came; wanted application/json", kind=repr(kind[:80])))
+            raise RequestRefused(
+                415, "content_type", say("a body of the kind {kind} came; wanted application/json", kind=repr(kind[:80]))
+            )
 
 
 def dress(scope: Scope, message: Message) -> None:
@@ -158,7 +160,7 @@ def dress(scope: Scope, message: Message) -> None:
     headers.setdefault("cache-control", caching(scope["path"]))
 
 
-async def reply(scope: Scope, send: Send, refusal: Refusal) -> None:
+async def reply(scope: Scope, send: Send, refusal: RequestRefused) -> None:
     """Answer without asking anybody."""
     body = encode(refusal.problem)
     start = "http.response" if scope["type"] == "http" else "websocket.http.response"

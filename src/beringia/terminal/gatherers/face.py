@@ -17,7 +17,7 @@ from beringia.games.gatherers.words.notation import TURN_WORDS, read_cell
 from beringia.games.gatherers.words.position import write_aside
 from beringia.layout import plain
 from beringia.questions import SEAT_LETTERS
-from beringia.terminal.faces import Event, Report, Scene
+from beringia.terminal.faces import Happening, Report, Scene
 from beringia.terminal.gatherers import areas, words
 from beringia.terminal.gatherers.land import (
     LAST,
@@ -152,7 +152,7 @@ def legend(v: SimpleNamespace, is_ascii: bool) -> Text:
     return Text.assemble(*parts)
 
 
-def happenings(events: Sequence[Event]) -> Table:
+def happenings(events: Sequence[Happening]) -> Table:
     """The last events, each with the colour of who did it; what one seat did in a row in one line."""
     lines: list[tuple[int, list[str]]] = []
     for event in events:

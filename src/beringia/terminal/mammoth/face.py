@@ -24,7 +24,7 @@ from beringia.games.mammoth.components import (
 from beringia.games.mammoth.state import DARK, LIGHT, NONE, Phase
 from beringia.layout import plain
 from beringia.questions import SEAT_LETTERS
-from beringia.terminal.faces import Event, Scene
+from beringia.terminal.faces import Happening, Scene
 from beringia.terminal.mammoth import words
 from beringia.terminal.seats import FAINT, SEATS, story
 
@@ -250,7 +250,7 @@ def hand(scene: Scene, v: SimpleNamespace) -> RenderableType:
     return table if table.row_count else Text(" no cards yet", FAINT)
 
 
-def happenings(events: Sequence[Event]) -> Table:
+def happenings(events: Sequence[Happening]) -> Table:
     """The last events, each with the colour of who did it."""
     return story([(event.seat, event.sentence) for event in events])
 

@@ -14,7 +14,7 @@ from beringia.games.winter.components import CARD_IDS, CHIEF_IDS, CODE, COLUMNS,
 from beringia.games.winter.state import NONE, RIVAL, Phase
 from beringia.games.winter.vocabulary import COLUMN_IDS, Col, Op
 from beringia.games.winter.words.effects import instruction_words
-from beringia.terminal.faces import Event, Report, Scene
+from beringia.terminal.faces import Happening, Report, Scene
 from beringia.terminal.seats import SEATS, story
 from beringia.terminal.winter import board, columns, eclipse, facts, field, land, words
 from beringia.terminal.winter import choices as menu
@@ -160,9 +160,9 @@ def chosen_panels(panels: Sequence[Panel], height: int) -> tuple[list[Panel], li
     return kept, [panel.word for index, panel in enumerate(panels) if index not in shown]
 
 
-def happenings(scene: Scene, most: int) -> tuple[list[Event], int]:
+def happenings(scene: Scene, most: int) -> tuple[list[Happening], int]:
     """The last events that fit into so many lines, and how many lines they take."""
-    found: list[Event] = []
+    found: list[Happening] = []
     height = 0
     for event in reversed(scene.events):
         size = len(sentences(event.sentence, scene.width - MARK))
