@@ -104,7 +104,7 @@ class Table:
         self.ids: dict[tuple[int, str], int] = {}  # messages that were carried out, and with which event
         self.request: Request | None = None  # of somebody who asks to take a decision back
         self.rematch = ""
-        self.card = b""  # the table as lists show it; whoever writes the log writes it
+        self.summary = b""  # the table as lists show it; whoever writes the log writes it
 
     def _chair(self, index: int) -> Chair:
         """A seat as the setup wants it."""

@@ -166,7 +166,7 @@ class Tables:
     def _batch(self, table: Table, after: int, done: Sequence[AnyEvent], now: int, visitors: tuple[str, ...]) -> Batch:
         """What is written down: the events, and what lists show."""
         if after == 0 or is_newsworthy(done, table):
-            table.card = msgspec.json.encode(kept_summary(table))
+            table.summary = msgspec.json.encode(kept_summary(table))
         entries = tuple(Entry(after + 1 + index, now, write_event(event)) for index, event in enumerate(done))
         summary = ListRow(
             game=table.setup.game,
@@ -175,7 +175,7 @@ class Tables:
             created_ms=table.created_ms,
             updated_ms=now,
             wake_ms=wake_ms(table, now) if table.status == "running" else None,
-            card=table.card,
+            card=table.summary,
         )
         return Batch(table.id, after, entries, summary, visitors)
 
@@ -223,7 +223,7 @@ class Tables:
         log = [(entry.at_ms, read_event(entry.body)) for entry in entries]
         kept = log[:1] + [each for each in log[1:] if until_ms is None or each[0] <= until_ms]
         table = await asyncio.to_thread(rebuilt, name, kept)
-        table.card = msgspec.json.encode(kept_summary(table))
+        table.summary = msgspec.json.encode(kept_summary(table))
         return table
 
     async def find(self, name: str) -> LiveTable:
