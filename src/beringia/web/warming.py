@@ -66,7 +66,7 @@ class Warming:
             start = time.perf_counter()
             failure = await compile_elsewhere(game)
         if failure is None and not await asyncio.to_thread(is_warm, game):
-            failure = "the cache cannot be written"
+            failure = "the compiled code is not in the cache: it cannot be written, or the sources are others by now"
         if failure is not None:
             logger.error("a game cannot be compiled and stays interpreted", game=game.id, reason=failure)
             return
