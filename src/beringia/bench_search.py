@@ -64,7 +64,7 @@ def simulations_per_cpu_s(game: Game, seats: int, seconds: float) -> tuple[float
         start = time.process_time()
         bot.think(views, seconds / POSITIONS)
         spent += time.process_time() - start
-        done += bot.visits_of(bot.root)
+        done += bot.searcher.visits_of(bot.searcher.root)
     return done / max(spent, 1e-9), done
 
 

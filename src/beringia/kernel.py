@@ -24,7 +24,12 @@ from beringia.fingerprint import Part, Reader, digest
 from beringia.twins import note_question, set_twin
 
 JIT: Final = os.environ.get("BERINGIA_JIT", "1") != "0"
-SETTINGS: Final[dict[str, Any]] = {"nogil": True, "error_model": "numpy", "no_cfunc_wrapper": True}
+SETTINGS: Final[dict[str, Any]] = {
+    "nogil": True,
+    "error_model": "numpy",
+    "no_cfunc_wrapper": True,
+    "_nrt": False,  # references are not counted: kernels make no arrays, and who calls them holds those that are handed in
+}
 MELTED: Final = SETTINGS | {"inline": "always"}
 
 P = ParamSpec("P")
@@ -111,7 +116,6 @@ if JIT:
     result: Final[Any] = compiler.CompileResult
     dumps: Final[Any] = serialize.dumps
     normalize: Final[Any] = sigutils.normalize_signature
-    array_at: Final[Any] = vars(numba)["carray"]
 
     @cache
     def machine() -> tuple[str, ...]:
@@ -197,20 +201,31 @@ if JIT:
         _KERNELS[compiled] = function, MELTED
         return cast(Callable[P, R], compiled)
 
-    def first_byte(_context: Any, record: Any) -> Any:
-        """Where the bytes of a record begin."""
+    def array_over(_context: Any, record: Any, like: Any) -> Any:
+        """The bytes of a record as an array of the kind and the length of another."""
+        kind = types.Array(like.dtype, 1, "C")
 
-        def lower(context: Any, builder: Any, signature: Any, args: Any) -> Any:
-            return builder.bitcast(args[0], context.get_value_type(signature.return_type))
+        def lower(context: Any, builder: Any, _signature: Any, args: Any) -> Any:
+            model = context.make_array(like)(context, builder, args[1])
+            array = context.make_array(kind)(context, builder)
+            fill_in(
+                array,
+                data=builder.bitcast(args[0], array.data.type),
+                shape=model.shape,
+                strides=model.strides,
+                itemsize=model.itemsize,
+                meminfo=None,
+            )
+            return array._getvalue()
 
-        return types.voidptr(record), lower
+        return kind(record, like), lower
 
-    address_of: Final[Any] = intrinsic(first_byte)
+    over_bytes: Final[Any] = intrinsic(array_over)
 
     @kernel_part
     def numbers_of(record: Any, like: Any) -> Any:
         """The bytes of a record as numbers of the same kind as those of a table, and as many."""
-        return array_at(address_of(record), like.shape, like.dtype)
+        return over_bytes(record, like)
 
     set_twin(numbers_of, read_numbers)
 

@@ -77,10 +77,10 @@ def searching(spec: str) -> SearchBot:
 def test_a_searching_bot_may_differ_from_its_level_in_single_traits() -> None:
     usual, other = searching("elder"), searching("elder@300sims,playout=7,curiosity=0.25")
     assert other.budget == Budget(300)
-    assert {name for name in fields(PLAN) if usual.plan[0][name] != other.plan[0][name]} == {"playout", "curiosity"}
-    assert (other.plan[0].playout, other.plan[0].curiosity) == (7, 0.25)
+    assert {name for name in fields(PLAN) if usual.plan[name] != other.plan[name]} == {"playout", "curiosity"}
+    assert (other.plan.playout, other.plan.curiosity) == (7, 0.25)
     assert searching("elder@ripe=3").budget == usual.budget
-    assert searching("elder@ripe=3").plan[0].ripe == 3
+    assert searching("elder@ripe=3").plan.ripe == 3
 
 
 def test_another_budget_leaves_slight_decisions_their_share() -> None:
@@ -92,8 +92,9 @@ def test_another_budget_leaves_slight_decisions_their_share() -> None:
 
 def test_experience_is_a_trait_of_the_weights() -> None:
     game = find("mammoth")
-    assert searching("elder@experience=0").weights == game.heuristics.weigh(game.heuristics.weights)
-    assert searching("elder@experience=1").weights == searching("elder").weights
+    hand_made = game.heuristics.weigh(game.heuristics.weights)
+    assert searching("elder@experience=0").searcher.tree.weights == hand_made
+    assert searching("elder@experience=1").searcher.tree.weights == searching("elder").searcher.tree.weights
 
 
 def test_every_part_of_a_plan_is_a_trait() -> None:

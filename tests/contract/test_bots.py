@@ -19,7 +19,6 @@ from beringia.layout import Records
 from beringia.match import Match
 from beringia.position import Position
 from beringia.questions import NOBODY
-from beringia.sim.search import USED
 from tests.contract.walks import random_options
 
 SEARCHING = ("hunter", "elder", "shaman") if JIT else ("hunter",)  # interpreted code is slow, and they share theirs
@@ -223,6 +222,12 @@ PLANS: dict[str, dict[str, float]] = {
 }
 
 
+def actions_at_the_root(bot: SearchBot) -> set[int]:
+    """What the bot has thought about doing."""
+    searcher = bot.searcher
+    return {int(searcher.tree.nodes[child].action) for child in searcher.children_of(searcher.root)}
+
+
 @only_compiled
 @each_game
 @pytest.mark.parametrize("plan", PLANS)
@@ -235,8 +240,8 @@ def test_every_way_to_search_plays_legally(name: str, plan: str) -> None:
             actions = match.actions()
             chosen = bot.choose(match.view(match.actor), actions)
             if len(actions) > 1:
-                assert {int(bot.tree[child].action) for child in bot.children_of(bot.root)} == set(actions)
-            assert bot.book[USED] <= len(bot.tree)
+                assert actions_at_the_root(bot) == set(actions)
+            assert bot.searcher.used <= len(bot.searcher.tree.nodes)
             match.play(chosen, seat=match.actor)
 
 
@@ -261,8 +266,9 @@ def test_a_full_tree_is_no_obstacle(name: str) -> None:
     while len(match.actions()) == 1:
         match.play(match.actions()[0])
     bot = SearchBot(match.game, 1, Budget(300), plan_of(match.game) | {"ripe": 1})
-    bot.tree = bot.tree[: len(match.actions()) + 3]
+    tree = bot.searcher.tree
+    bot.searcher.tree = tree._replace(nodes=tree.nodes[: len(match.actions()) + 3])
     thought = bot.think(match.view(match.actor))
     assert thought.visits == 300
-    assert bot.book[USED] == len(bot.tree)
+    assert bot.searcher.used == len(bot.searcher.tree.nodes)
     assert bot.choose(match.view(match.actor), match.actions()) in match.actions()

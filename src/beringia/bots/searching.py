@@ -1,6 +1,6 @@
 """The bot that searches: it grows a tree of what may come from what its seat knows, and takes what was looked at most."""
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -8,11 +8,13 @@ import numpy as np
 
 from beringia.bots.bot import Candidate, Thinker, Thought, mark_of
 from beringia.errors import GameOver
-from beringia.layout import Records, fields, filled
+from beringia.layout import Records, fields
 from beringia.luck import luck_from
 from beringia.questions import NOBODY, Game, apply_to, ask_actor, ask_guess, ask_view
+from beringia.sim.bans import Ban, bans_of
 from beringia.sim.greedy import is_slight
-from beringia.sim.search import BOOK, LONGEST_PATH, NO_NODE, NODE, PLAN, ROOT, SEATS, USED, plant, search
+from beringia.sim.scratch import write_list
+from beringia.sim.search import NO_NODE, Searcher
 
 NODES_PER_SIMULATION: Final = 40
 FEWEST_NODES, MOST_NODES = 4_000, 400_000
@@ -57,38 +59,39 @@ class SearchBot(Thinker):
     thinks_in_thread = True
 
     def __init__(
-        self, game: Game, seed: int, budget: Budget, plan: Mapping[str, float], weights: Mapping[str, float] | None = None
+        self,
+        game: Game,
+        seed: int,
+        budget: Budget,
+        plan: Mapping[str, float],
+        weights: Mapping[str, float] | None = None,
+        bans: Sequence[Ban] = (),
     ) -> None:
         self.game = game
         self.budget = budget
         self.luck = luck_from(seed)
-        self.weights = game.heuristics.weigh(weights or game.heuristics.weights)
-        self.plan = filled(PLAN, plan)
         nodes = min(max(budget.simulations * NODES_PER_SIMULATION, FEWEST_NODES), MOST_NODES)
-        self.tree: Records = np.zeros(nodes, NODE)
-        self.book = np.zeros(BOOK, np.int64)
-        self.actions = np.zeros((2, game.max_legal), np.int32)
-        self.chances = np.zeros(game.max_legal, np.int64)
-        self.values = np.zeros((2, game.max_legal))
-        self.children = np.zeros(game.max_legal, np.int64)
-        self.path = np.zeros(LONGEST_PATH + 1, np.int64)
-        self.rewards = np.zeros((3, SEATS))
-        self.room = np.zeros(4, game.state)
+        self.searcher = Searcher(game, self.luck, plan, weights or game.heuristics.weights, nodes, bans=bans_of(game, *bans))
         self.next_view: bytes | None = None  # what the seat will see if nothing but its last choice happens
         self.next_root = NO_NODE
 
+    def begin(self, settings: Mapping[str, str] | None = None) -> None:  # noqa: ARG002
+        """Expect nothing of the game before."""
+        self.next_view = None
+
     def choose(self, views: Records, legal: Sequence[int], clock: float | None = None) -> int:
         """The legal action that was looked at most."""
-        if len(legal) == 1:
-            return legal[0]
-        is_cheap = self.is_slight(views, len(legal))
-        self.take_root(views, may_go_on=not (is_cheap and self.plan[0].skims))
-        self.grow(views, self.budget.for_slight() if is_cheap else self.budget, clock, set(legal))
-        best = max(
-            self.children_among(set(legal)),
-            key=lambda child: (self.visits_of(child), float(self.tree["prior"][child])),
-        )
-        action = int(self.tree[best].action)
+        scratch = self.searcher.tree.scratch
+        count = write_list(views, legal, scratch)
+        allowed: set[int] = set(scratch.actions[:count].tolist())
+        if count == 1:
+            return allowed.pop()
+        is_cheap = self.is_slight(views, count)
+        self.take_root(views, may_go_on=not (is_cheap and self.plan.skims))
+        self.grow(views, self.budget.for_slight() if is_cheap else self.budget, clock, allowed)
+        nodes = self.searcher.tree.nodes
+        best = max(self.children_among(allowed), key=lambda child: (self.searcher.visits_of(child), float(nodes["prior"][child])))
+        action = int(nodes[best].action)
         self.remember(views, action, best)
         return action
 
@@ -101,9 +104,9 @@ class SearchBot(Thinker):
             raise GameOver("the game is over; there is nothing to think about")
         self.take_root(views, may_go_on=False)
         self.grow(views, self.budget, clock)
-        root, seats = self.tree[self.root], int(views[0].seats)
-        visits = self.visits_of(self.root)
-        found = sorted(self.children_of(self.root), key=lambda child: -self.visits_of(child))
+        searcher, seats = self.searcher, int(views[0].seats)
+        root, visits = searcher.tree.nodes[searcher.root], searcher.visits_of(searcher.root)
+        found = sorted(searcher.children_of(searcher.root), key=lambda child: -searcher.visits_of(child))
         return Thought(
             seat=viewer_of(views, states),
             chances=tuple(float(root.wins[seat]) / visits for seat in range(seats)),
@@ -111,65 +114,43 @@ class SearchBot(Thinker):
             candidates=tuple(
                 self.candidate(child, LINE if place < LINES else 1)
                 for place, child in enumerate(found)
-                if self.visits_of(child) > 0
+                if searcher.visits_of(child) > 0
             ),
             visits=visits,
             seconds=self.watch() - start,
         )
 
-    def begin(self, settings: Mapping[str, str] | None = None) -> None:  # noqa: ARG002
-        """Expect nothing of the game before."""
-        self.next_view = None
+    @property
+    def plan(self) -> Any:
+        """How it searches: a record of the kind `PLAN`."""
+        return self.searcher.tree.plans[0]
 
     def fingerprint(self) -> str:
-        """A mark of its budget, its plan and its weights."""
-        return mark_of(repr(self.budget).encode(), self.plan.tobytes(), self.weights.tobytes())
-
-    @property
-    def root(self) -> int:
-        """Where the tree begins now."""
-        return int(self.book[ROOT])
-
-    def visits_of(self, node: int) -> int:
-        """How often a node was looked at."""
-        return int(self.tree["visits"][node])
-
-    def children_of(self, node: int) -> Iterator[int]:
-        """All children of a node."""
-        child = int(self.tree[node].first)
-        while child != NO_NODE:
-            yield child
-            child = int(self.tree[child].sibling)
+        """A mark of its budget, its plan, its weights and its bans."""
+        tree = self.searcher.tree
+        return mark_of(repr(self.budget).encode(), tree.plans.tobytes(), tree.weights.tobytes(), tree.scratch.bans.tobytes())
 
     def children_among(self, allowed: Collection[int]) -> list[int]:
         """The children of the root for these actions."""
-        return [child for child in self.children_of(self.root) if int(self.tree[child].action) in allowed]
+        searcher = self.searcher
+        return [child for child in searcher.children_of(searcher.root) if int(searcher.tree.nodes[child].action) in allowed]
 
     def candidate(self, child: int, length: int) -> Candidate:
         """What was found out about an action at the root."""
-        node: Any = self.tree[child]
+        node: Any = self.searcher.tree.nodes[child]
         who, visits = int(node.who), int(node.visits)
         return Candidate(
             action=int(node.action),
             chance=float(node.wins[who]) / visits,
             points=float(node.final[who]) / visits,
             visits=visits,
-            line=tuple(self.line_from(child, length)),
+            line=tuple(self.searcher.line_from(child, length)),
         )
-
-    def line_from(self, node: int, length: int) -> Iterator[int]:
-        """What will probably be played: at each node what was looked at most."""
-        for _ in range(length):
-            yield int(self.tree[node].action)
-            children = [child for child in self.children_of(node) if self.visits_of(child) > 0]
-            if not children:
-                return
-            node = max(children, key=lambda child: self.visits_of(child))
 
     def is_slight(self, views: Records, count: int) -> bool:
         """Whether the choice among so many actions deserves less: the next step says all about it."""
-        may_matter = self.budget.slight < 1.0 or self.plan[0].skims
-        return bool(may_matter and is_slight(views, count, self.room, self.luck))
+        may_matter = self.budget.slight < 1.0 or self.plan.skims
+        return bool(may_matter and is_slight(views, count, self.searcher.tree.scratch))
 
     def grow(self, views: Records, budget: Budget, clock: float | None, allowed: Collection[int] = ()) -> None:
         """Search until the budget is spent, or until nothing can change the choice among the allowed actions any more.
@@ -179,7 +160,7 @@ class SearchBot(Thinker):
         limit, start = budget.within(clock), self.watch()
         stride = max(budget.simulations // QUESTIONS, 1)
         slice_length, done = FIRST_SLICE, 0
-        left = max(budget.simulations - self.visits_of(self.root), 1)
+        left = max(budget.simulations - self.searcher.visits_of(self.searcher.root), 1)
         while True:
             count = min(slice_length, left, stride - done % stride)
             self.run(views, count)
@@ -196,27 +177,11 @@ class SearchBot(Thinker):
 
     def run(self, views: Records, count: int) -> None:
         """So many simulations."""
-        search(
-            views,
-            count,
-            int(views[0].seats),
-            self.weights,
-            self.plan,
-            self.tree,
-            self.book,
-            self.actions,
-            self.chances,
-            self.values,
-            self.children,
-            self.path,
-            self.rewards,
-            self.room,
-            self.luck,
-        )
+        self.searcher.grow(views, count)
 
     def lead(self, allowed: Collection[int]) -> int:
         """By how many visits the allowed action looked at most is ahead of the next."""
-        visits = sorted(map(self.visits_of, self.children_among(allowed)), reverse=True)
+        visits = sorted(map(self.searcher.visits_of, self.children_among(allowed)), reverse=True)
         return visits[0] - visits[1] if len(visits) > 1 else 0
 
     def take_root(self, views: Records, may_go_on: bool) -> None:
@@ -226,20 +191,20 @@ class SearchBot(Thinker):
         """
         self.load(views)
         is_expected = self.next_view is not None and self.next_view == views.tobytes()
-        if may_go_on and is_expected and int(self.book[USED]) < FULL * len(self.tree):
-            self.book[ROOT] = self.next_root
+        if may_go_on and is_expected and self.searcher.used < FULL * len(self.searcher.tree.nodes):
+            self.searcher.go_on_from(self.next_root)
         else:
-            plant(self.tree, self.book)
+            self.searcher.plant()
         self.next_view = None
 
     def load(self, views: Records) -> None:
         """Run the search once before any clock runs: the first time in a process its compiled code has to be loaded."""
         if self.game.id in LOADED:
             return
-        luck, self.luck = self.luck, self.luck.copy()
-        plant(self.tree, self.book)
+        luck = self.luck.copy()
+        self.searcher.plant()
         self.run(views, 1)
-        self.luck = luck
+        self.luck[:] = luck
         LOADED.add(self.game.id)
 
     def remember(self, views: Records, action: int, node: int) -> None:

@@ -4,13 +4,13 @@ from collections.abc import Sequence
 from math import exp
 from typing import Final
 
-import numpy as np
-
 from beringia.bots.bot import Bot, mark_of
 from beringia.layout import Records
 from beringia.luck import below, luck_from, next_word
 from beringia.questions import Game
+from beringia.sim.bans import Ban, bans_of
 from beringia.sim.greedy import choose_greedily, look_one_step
+from beringia.sim.scratch import scratch_for, write_list
 
 WORDS: Final = 2**32
 
@@ -29,28 +29,25 @@ class RandomBot(Bot):
 class SimpleBot(Bot):
     """What the bots with a hand-made evaluation share: a guess at what is hidden, room to try actions, dull eyes."""
 
-    def __init__(self, game: Game, seed: int, blur: float) -> None:
-        self.luck = luck_from(seed)
+    def __init__(self, game: Game, seed: int, blur: float, bans: Sequence[Ban] = ()) -> None:
         self.blur = blur  # points by which actions must differ to be told apart well
         self.weights = game.heuristics.weigh(game.heuristics.weights)
-        self.room = np.zeros(4, game.state)
-        self.values = np.zeros((2, game.max_legal))
-        self.spare = np.zeros(game.max_legal, np.int32)
+        self.scratch = scratch_for(game, luck_from(seed), bans_of(game, *bans))
 
     def fingerprint(self) -> str:
-        """A mark of its blur and its weights."""
-        return mark_of(repr(self.blur).encode(), self.weights.tobytes())
+        """A mark of its blur, its weights and its bans."""
+        return mark_of(repr(self.blur).encode(), self.weights.tobytes(), self.scratch.bans.tobytes())
 
-    def pick(self, legal: Sequence[int], best: int) -> int:
-        """One of the actions: those worth as much as the best are as likely, those worth less by the blur e times less likely."""
-        values = self.values[0, : len(legal)]
+    def pick(self, count: int, best: int) -> int:
+        """One of the listed actions: those worth as much as the best are as likely, those worth less by the blur e times less."""
+        actions, values = self.scratch.actions[:count].tolist(), self.scratch.values[:count]
         shares = [exp(float(value - values[best]) / self.blur) for value in values]
-        rest = sum(shares) * int(next_word(self.luck)) / WORDS
-        for action, share in zip(legal, shares, strict=True):
+        rest = sum(shares) * int(next_word(self.scratch.luck)) / WORDS
+        for action, share in zip(actions, shares, strict=True):
             rest -= share
             if rest < 0.0:
-                return action
-        return legal[best]
+                return int(action)
+        return int(actions[best])
 
 
 class NearSightedBot(SimpleBot):
@@ -58,8 +55,8 @@ class NearSightedBot(SimpleBot):
 
     def choose(self, views: Records, legal: Sequence[int], clock: float | None = None) -> int:  # noqa: ARG002
         """An action that looks good after the next step."""
-        actions = np.asarray(legal, dtype=np.int32)
-        return self.pick(legal, int(look_one_step(views, actions, self.weights, self.values, self.room, self.luck)))
+        count = write_list(views, legal, self.scratch)
+        return self.pick(count, int(look_one_step(views, count, self.weights, self.scratch)))
 
 
 class GreedyBot(SimpleBot):
@@ -67,6 +64,5 @@ class GreedyBot(SimpleBot):
 
     def choose(self, views: Records, legal: Sequence[int], clock: float | None = None) -> int:  # noqa: ARG002
         """An action after which the position is worth most, or nearly."""
-        actions = np.asarray(legal, dtype=np.int32)
-        best = choose_greedily(views, actions, self.weights, self.values, self.room, self.spare, self.luck)
-        return self.pick(legal, int(best))
+        count = write_list(views, legal, self.scratch)
+        return self.pick(count, int(choose_greedily(views, count, self.weights, self.scratch)))

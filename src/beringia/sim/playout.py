@@ -6,7 +6,7 @@ Games are cut into fixed chunks, each with its own stream of luck, so that the r
 import os
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
+from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -15,7 +15,7 @@ from beringia.action import first_of, kind_of
 from beringia.errors import SetupError
 from beringia.games.registry import find
 from beringia.kernel import kernel, kernel_part
-from beringia.layout import Float64s, Int32s, Int64s, Records, UInt32s
+from beringia.layout import Int32s, Int64s, Records
 from beringia.luck import below, luck_from, weighted
 from beringia.position import Position
 from beringia.questions import (
@@ -24,7 +24,6 @@ from beringia.questions import (
     Game,
     actor,
     apply,
-    legal,
     outcomes,
     patience,
     place_of,
@@ -32,92 +31,23 @@ from beringia.questions import (
     points_from,
     style_of,
 )
+from beringia.sim.bans import Ban, bans_of
 from beringia.sim.greedy import greedy_choice
+from beringia.sim.scratch import Scratch, list_allowed, scratch_for
 
 CHUNK = 250
 POLICIES = ("random", "greedy")
 
 
-@kernel_part
-def play_out(
-    s: object,
-    is_greedy: bool,
-    minds: Records,
-    actions: Int32s,
-    weights: Int64s,
-    values: Float64s,
-    room: Records,
-    luck: UInt32s,
-    uses: Int64s,
-    first_kind: int,
-    last_kind: int,
-) -> int:
-    """Play to the end; returns the number of decisions, chance included. Counts how often each headline action was used."""
-    decisions = 0
-    while True:
-        who = actor(s)
-        if who == NOBODY:
-            return decisions
-        if who == CHANCE:
-            count = outcomes(s, actions[0], weights)
-            choice = weighted(luck, weights, count)
-        else:
-            count = legal(s, actions[0])
-            if is_greedy:
-                choice = greedy_choice(s, actions[0], count, patience(s, count), minds[who], values, room, actions[1], luck)
-            else:
-                choice = below(luck, count)
-        action = actions[0, choice]
-        kind = kind_of(action)
-        if first_kind <= kind <= last_kind:
-            uses[first_of(action) if first_kind == last_kind else kind - first_kind] += 1
-        apply(s, action)
-        decisions += 1
-
-
-@kernel
-def play_chunk(
-    opening: Records,
-    is_greedy: bool,
-    minds: Records,
-    luck: UInt32s,
-    first_kind: int,
-    last_kind: int,
-    actions: Int32s,
-    weights: Int64s,
-    values: Float64s,
-    room: Records,
-    scores: Int32s,
-    places: Int32s,
-    decisions: Int32s,
-    uses: Int64s,
-    sources: Int32s,
-    styles: Int32s,
-) -> None:
-    """Play as many games as there are rows to fill."""
-    for game in range(len(decisions)):
-        room[0] = opening[0]
-        decisions[game] = play_out(
-            room[0], is_greedy, minds, actions, weights, values, room, luck, uses[game], first_kind, last_kind
-        )
-        for seat in range(scores.shape[1]):
-            scores[game, seat] = points(room[0], seat)
-            places[game, seat] = place_of(room[0], seat)
-            styles[game, seat] = style_of(room[0], seat)
-            for source in range(sources.shape[2]):
-                sources[game, seat, source] = points_from(room[0], seat, source)
-
-
-@dataclass(frozen=True)
-class Playouts:
+class Playouts(NamedTuple):
     """The results of many games: one row a game."""
 
-    scores: npt.NDArray[np.int32]  # [game, seat]
-    places: npt.NDArray[np.int32]  # [game, seat], 1 is best
-    decisions: npt.NDArray[np.int32]  # [game], chance included
-    uses: npt.NDArray[np.int64]  # [game, value of the headline field]
-    sources: npt.NDArray[np.int32]  # [game, seat, source of points]
-    styles: npt.NDArray[np.int32]  # [game, seat], what distinguishes the seat
+    scores: Int32s  # [game, seat]
+    places: Int32s  # [game, seat], 1 is best
+    decisions: Int32s  # [game], chance included
+    uses: Int64s  # [game, value of the headline field]
+    sources: Int32s  # [game, seat, source of points]
+    styles: Int32s  # [game, seat], what distinguishes the seat
 
     @property
     def wins(self) -> npt.NDArray[np.float64]:
@@ -130,28 +60,74 @@ class Playouts:
         """Headline actions a game: the turns in which a card was played, a tile was laid."""
         return np.asarray(self.uses.sum(axis=1), dtype=np.int64)
 
+    def part(self, rows: slice) -> "Playouts":
+        """The results of some games: the same memory."""
+        scores, places, decisions, uses, sources, styles = self
+        return Playouts(scores[rows], places[rows], decisions[rows], uses[rows], sources[rows], styles[rows])
 
-def run_chunk(game: Game, opening: Records, policy: str, minds: Records, luck: UInt32s, into: Playouts, rows: slice) -> int:
-    """Play the games of some rows; returns how many."""
-    play_chunk(
-        opening,
-        policy == "greedy",
-        minds,
-        luck,
-        int(game.headline.kind),
-        int(game.headline.last or game.headline.kind),
-        np.zeros((2, game.max_legal), np.int32),
-        np.zeros(game.max_legal, np.int64),
-        np.zeros((2, game.max_legal)),
-        np.zeros(4, game.state),
-        into.scores[rows],
-        into.places[rows],
-        into.decisions[rows],
-        into.uses[rows],
-        into.sources[rows],
-        into.styles[rows],
+
+def empty_playouts(game: Game, games: int, seats: int) -> Playouts:
+    """Room for the results of so many games."""
+    return Playouts(
+        np.zeros((games, seats), np.int32),
+        np.zeros((games, seats), np.int32),
+        np.zeros(games, np.int32),
+        np.zeros((games, len(game.headline.names)), np.int64),
+        np.zeros((games, seats, len(game.sources)), np.int32),
+        np.zeros((games, seats), np.int32),
     )
-    return int(rows.stop) - int(rows.start)
+
+
+@kernel_part
+def play_out(s: object, is_greedy: bool, minds: Records, kinds: tuple[int, int], uses: Int64s, scratch: Scratch) -> int:
+    """Play to the end; returns the number of decisions, chance included. Counts how often each headline action was used."""
+    first_kind, last_kind = kinds
+    actions, chances, bans, luck = scratch.actions, scratch.chances, scratch.bans, scratch.luck
+    decisions = 0
+    while True:
+        who = actor(s)
+        if who == NOBODY:
+            return decisions
+        if who == CHANCE:
+            count = outcomes(s, actions, chances)
+            choice = weighted(luck, chances, count)
+        else:
+            count = list_allowed(s, actions, bans)
+            if is_greedy:
+                choice = greedy_choice(s, count, patience(s, count), minds[who], scratch)
+            else:
+                choice = below(luck, count)
+        action = actions[choice]
+        kind = kind_of(action)
+        if first_kind <= kind <= last_kind:
+            uses[first_of(action) if first_kind == last_kind else kind - first_kind] += 1
+        apply(s, action)
+        decisions += 1
+
+
+@kernel
+def play_chunk(
+    opening: Records, is_greedy: bool, minds: Records, kinds: tuple[int, int], scratch: Scratch, results: Playouts
+) -> None:
+    """Play as many games as there are rows to fill. `kinds` are the first and the last kind of headline actions."""
+    s = scratch.room[0]
+    for game in range(len(results.decisions)):
+        scratch.room[0] = opening[0]
+        results.decisions[game] = play_out(s, is_greedy, minds, kinds, results.uses[game], scratch)
+        for seat in range(results.scores.shape[1]):
+            results.scores[game, seat] = points(s, seat)
+            results.places[game, seat] = place_of(s, seat)
+            results.styles[game, seat] = style_of(s, seat)
+            for source in range(results.sources.shape[2]):
+                results.sources[game, seat, source] = points_from(s, seat, source)
+
+
+def run_chunk(opening: Position, policy: str, minds: Records, scratch: Scratch, results: Playouts) -> int:
+    """Play the games of some rows; returns how many."""
+    headline = opening.game.headline
+    kinds = int(headline.kind), int(headline.last or headline.kind)
+    play_chunk(opening.states, policy == "greedy", minds, kinds, scratch, results)
+    return len(results.decisions)
 
 
 def opening_of(begin: str | Position, seats: int | None, edition: str | None, options: Mapping[str, object]) -> Position:
@@ -174,11 +150,12 @@ def playouts(
     threads: int | None = None,
     progress: Callable[[int], None] | None = None,
     minds: Sequence[Mapping[str, float]] | None = None,
+    bans: Sequence[Ban] = (),
     **options: object,
 ) -> Playouts:
     """Play many games of the game with this id, or from a position on. The same seed gives the same on any number of threads.
 
-    A position has its own seats and options. `minds` gives each seat its own weights of the evaluation, for greedy games.
+    `minds` gives each seat its own weights of the evaluation, for greedy games; `bans` are actions that seats leave alone.
     """
     opening = opening_of(begin, seats, edition, options)
     game, count = opening.game, opening.seats
@@ -187,20 +164,14 @@ def playouts(
     thinking = np.concatenate([game.heuristics.weigh(mind) for mind in minds or [game.heuristics.weights] * count])
     if len(thinking) != count:
         raise SetupError(f"there are {count} seats, but weights for {len(thinking)}")
-    results = Playouts(
-        np.zeros((games, count), np.int32),
-        np.zeros((games, count), np.int32),
-        np.zeros(games, np.int32),
-        np.zeros((games, len(game.headline.names)), np.int64),
-        np.zeros((games, count, len(game.sources)), np.int32),
-        np.zeros((games, count), np.int32),
-    )
-    chunks = [slice(first, min(first + CHUNK, games)) for first in range(0, games, CHUNK)]
+    results = empty_playouts(game, games, count)
+    chunks = [results.part(slice(first, first + CHUNK)) for first in range(0, games, CHUNK)]
+    forbidden = bans_of(game, *bans)
     pool = ThreadPoolExecutor(threads or os.cpu_count() or 1)
     try:
         waiting = [
-            pool.submit(run_chunk, game, opening.states, policy, thinking, luck_from(seed, stream), results, rows)
-            for stream, rows in enumerate(chunks)
+            pool.submit(run_chunk, opening, policy, thinking, scratch_for(game, luck_from(seed, stream), forbidden), chunk)
+            for stream, chunk in enumerate(chunks)
         ]
         for done in waiting:
             played = done.result()

@@ -210,6 +210,7 @@ def simulate(arguments: Namespace) -> int:
             arguments.threads,
             lambda played: bar.advance(task, played),
             None,
+            (),
             **options,
         )
         passed = time.perf_counter() - start
