@@ -5,22 +5,23 @@ where only two play, the third lies open. 1.3 In turn everybody takes one to thr
 has fewer is taken whole. 1.4 An empty heap is seen to be empty. 1.5 Who takes the last stone of all wins a point.
 """
 
-import re
 from collections.abc import Mapping
 from enum import IntEnum, IntFlag
 from typing import Annotated, Any, Final
 
 import numpy as np
 
-from beringia.action import Field, first_of, kind_of, pack, second_of, unpack
+from beringia.action import Field, Fields, first_of, kind_of, pack, second_of, unpack
 from beringia.assembly import game_in
-from beringia.errors import TextError
 from beringia.kernel import kernel
 from beringia.layout import Int8, Int8s, Int32s, Int64s, Records, UInt32s, layout
 from beringia.luck import below
 from beringia.meaning import Count
 from beringia.questions import CHANCE, NOBODY, SEAT_LETTERS, Edition, Headline, Option, Refusal
 from beringia.sayings import Saying, say, seat
+from beringia.words.actions import Readers, number_from, read_with
+from beringia.words.positions import PositionWords, read_line, whole, write_line
+from beringia.words.refusals import Reasons, explain_with, unfit
 
 HEAPS: Final = 3
 LARGEST: Final = 9
@@ -44,7 +45,7 @@ class Fault(IntFlag):
     TURN = 2
 
 
-FIELDS: Final = {Kind.TAKE: (Field("heap", HEAPS), Field("stones", 4)), Kind.HEAP: (Field("stones", LARGEST + 1),)}
+FIELDS: Final[Fields] = {Kind.TAKE: (Field("heap", HEAPS), Field("stones", 4)), Kind.HEAP: (Field("stones", LARGEST + 1),)}
 
 
 class State:
@@ -198,51 +199,69 @@ def write_action(action: int) -> str:
     return f"take {second} from {first + 1}" if kind == Kind.TAKE else f"*heap {first}"
 
 
-def read_action(_s: Any, text: str) -> int:
+def read_take(_s: Any, stones: str, _from: str, heap: str) -> int:
+    """Some stones of a heap."""
+    taken = number_from(stones, 1, 3, say("number of stones"))
+    return int(pack(Kind.TAKE, number_from(heap, 1, HEAPS, say("heap")) - 1, taken, 0))
+
+
+def read_heap(_s: Any, stones: str) -> int:
+    """A heap that chance deals."""
+    return int(pack(Kind.HEAP, number_from(stones, 1, LARGEST, say("number of stones")), 0, 0))
+
+
+READERS: Final[Readers] = {("take", 3): read_take, ("*heap", 1): read_heap}
+
+
+def read_action(s: Any, text: str) -> int:
     """What `write_action` wrote."""
-    if found := re.fullmatch(r"take ([1-3]) from ([1-3])", text):
-        return int(pack(Kind.TAKE, int(found[2]) - 1, int(found[1]), 0))
-    if found := re.fullmatch(r"\*heap ([1-9])", text):
-        return int(pack(Kind.HEAP, int(found[1]), 0, 0))
-    raise TextError(f"{text!r} is no action of nim; wanted something like 'take 2 from 1' or '*heap 7'")
-
-
-LINE: Final = re.compile(r"nim seats=([23]) most=([23]) dealt=([0-3]) turn=([abc]) taken=(\d),(\d),(\d) left=(\d),(\d),(\d)")
+    return read_with(READERS, s, text)
 
 
 def write_position(s: Any) -> str:
     """The position as one line."""
-    stones = (",".join(str(int(each)) for each in heaps) for heaps in (s.taken, s.left))
-    return "nim seats={} most={} dealt={} turn={} taken={} left={}".format(s.seats, s.most, s.dealt, SEAT_LETTERS[s.turn], *stones)
+    words: dict[str, object] = {"seats": s.seats, "most": s.most, "dealt": s.dealt, "turn": SEAT_LETTERS[s.turn]}
+    words |= {key: ",".join(str(int(stones)) for stones in heaps) for key, heaps in (("taken", s.taken), ("left", s.left))}
+    return write_line("nim", words)
+
+
+def read_words(words: PositionWords) -> Records:
+    """The position that some words describe."""
+    seats = words.seats((2, 3))
+    states = start(seats, words.settings(OPTIONS))
+    s = states[0]
+    s.dealt, s.turn = words.number("dealt", HEAPS), words.choice("turn", tuple(SEAT_LETTERS[:seats]))
+    for key, heaps in (("taken", s.taken), ("left", s.left)):
+        heaps[:] = [whole(word, f"{key}=", LARGEST) for word in words.parts(key, HEAPS, ",")]
+    return states
 
 
 def read_position(line: str) -> Records:
     """What `write_position` wrote."""
-    found = LINE.fullmatch(" ".join(line.split()))
-    if found is None:
-        raise TextError(f"{line!r} is no position of nim; wanted something like {write_position(start(2, {'most': '3'})[0])!r}")
-    states = np.zeros(1, STATE)
-    s, numbers = states[0], [int(number) for number in (*found.groups()[:3], *found.groups()[4:])]
-    s.seats, s.most, s.dealt, s.turn = *numbers[:3], SEAT_LETTERS.index(found[4])
-    s.taken[:], s.left[:] = numbers[3:6], numbers[6:]
-    return states
+    return read_line("nim", line, read_words, write_position)
+
+
+def while_dealt(_s: Any, action: int) -> tuple[str, Saying]:
+    """Nim 1.1, 1.2: what is to be said while chance deals."""
+    if kind_of(action) == Kind.TAKE:
+        return "1.2", say("the heaps are not dealt yet")
+    return "1.1", say("a heap has one to nine stones")
+
+
+def reasons(s: Any, action: int) -> Reasons:
+    """Nim 1.1, 1.3 to 1.5: what speaks against an action of a seat."""
+    kind, (heap, _, _) = unpack(action)
+    yield actor(s) == NOBODY, "1.5", say("the last stone is taken")
+    yield unfit("1.1", say("the heaps are dealt, take stones"), kind == Kind.HEAP)
+    yield s.left[heap] == 0, "1.4", say("the heap is empty")
+    yield True, "1.3", say("so many stones cannot be taken")
 
 
 def why_not(s: Any, action: int) -> Refusal | None:
     """The paragraph that forbids an action."""
-    kind, (first, second, _) = unpack(action)
-    now = actor(s)
-    if now == NOBODY:
-        return Refusal("Nim 1.5", say("the last stone is taken"))
-    if kind == Kind.HEAP and (now != CHANCE or not 1 <= first <= LARGEST):
-        return Refusal("Nim 1.1", say("heaps are dealt once, of one to nine stones"))
-    if kind == Kind.TAKE and now == CHANCE:
-        return Refusal("Nim 1.2", say("the heaps are not dealt yet"))
-    if kind == Kind.TAKE and s.left[first] == 0:
-        return Refusal("Nim 1.4", say("the heap is empty"))
-    if kind not in (Kind.TAKE, Kind.HEAP) or (kind == Kind.TAKE and not 1 <= second <= s.most):
-        return Refusal("Nim 1.3", say("so many stones cannot be taken"))
-    return None
+    return explain_with(
+        s, action, title="Nim", unknown="1.3", fields=FIELDS, most=MAX_LEGAL, at_chance=while_dealt, at_seat=reasons
+    )
 
 
 def tell(s: Any, action: int, viewer: int | None) -> Saying:

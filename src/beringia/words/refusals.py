@@ -3,8 +3,10 @@
 from collections.abc import Callable, Iterator
 from typing import Any
 
+import numpy as np
+
 from beringia.action import Fields, is_well_formed
-from beringia.questions import CHANCE, Refusal, is_listed
+from beringia.questions import CHANCE, Refusal, ask_actor, is_listed
 from beringia.sayings import Saying, say
 
 Reason = tuple[bool, str, Saying]  # whether it forbids the action, the paragraph, the reason in words
@@ -36,7 +38,7 @@ def explain_with(
         return None
     if not is_well_formed(action, fields):
         return Refusal(f"{title} {unknown}", say("there is no such action in this game"))
-    if s.seat == CHANCE:
+    if ask_actor(np.array([s], s.dtype)) == CHANCE:
         paragraph, reason = at_chance(s, action)
         return Refusal(f"{title} {paragraph}", reason)
     return next(Refusal(f"{title} {paragraph}", reason) for forbids, paragraph, reason in at_seat(s, action) if forbids)
