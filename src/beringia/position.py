@@ -8,7 +8,6 @@ from typing import Any, Self
 
 import numpy as np
 
-from beringia.errors import TextError
 from beringia.games.registry import find
 from beringia.layout import Records, UInt32s
 from beringia.luck import luck_from, weighted
@@ -28,7 +27,7 @@ from beringia.questions import (
     ask_terms,
     ask_view,
 )
-from beringia.sayings import say
+from beringia.words.positions import unsound
 
 
 class Position:
@@ -198,7 +197,7 @@ def check_sound(game: Game, states: Records) -> None:
     """Refuse a position that cannot occur in a game."""
     found = int(ask_faults(states))
     if found:
-        raise TextError(say("the position cannot occur in a game ({faults})", faults=game.fault_words(found)))
+        raise unsound(game.fault_words(found))
 
 
 def position_from(game: str, record: bytes) -> Position:

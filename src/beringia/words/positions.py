@@ -53,6 +53,16 @@ def impossible(what: str, why: Saying) -> TextError:
     return TextError(say("{what} in a position: {why}", what=what, why=why))
 
 
+def unsound(faults: str) -> TextError:
+    """That a position has faults that no position of a game has."""
+    return TextError(say("the position cannot occur in a game ({faults})", faults=faults))
+
+
+def cannot_occur(reason: Saying, citation: str) -> TextError:
+    """That no game leads to a position, though it is sound, and the paragraph that says so."""
+    return TextError(say("the position cannot occur in a game: {reason} ({citation})", reason=reason, citation=citation))
+
+
 def at(word: str, place: str) -> Saying:
     """A part of what stands behind a key."""
     return say("{word} at {place}", word=repr(word), place=place)
@@ -111,7 +121,7 @@ class PositionWords:
         first, *rest = line.split() or [""]
         if first != game:
             raise TextError(say("a position of this game begins with {game}, not {word}", game=repr(game), word=repr(first)))
-        self.line = " ".join(line.split())  # as it must be written again
+        self.line = " ".join(line.split())  # with single spaces
         self.words = {key: value for key, _, value in (word.partition("=") for word in rest)}
 
     def text(self, key: str) -> str:
@@ -163,10 +173,19 @@ class PositionWords:
         return listed_in(self.text(key), separator)
 
 
-def read_line(game: str, line: str, read: Callable[[PositionWords], Records], write: Callable[[Any], str]) -> Records:
-    """The position a line describes, as a game reads it; TextError says which word is wrong. It must be written so again."""
+def read_line(
+    game: str,
+    line: str,
+    read: Callable[[PositionWords], Records],
+    write: Callable[[Any], str],
+    canonical: Callable[[Any, str], str] | None = None,
+) -> Records:
+    """The position a line describes, as a game reads it; TextError says which word is wrong. It must be written so again.
+
+    Where a word has several spellings, `canonical` gives the line, of this position, in those that are written.
+    """
     words = PositionWords(game, line)
     states = read(words)
-    if write(states[0]) != words.line:
+    if write(states[0]) != (words.line if canonical is None else canonical(states[0], words.line)):
         raise TextError(say("the words of the position stand in the wrong order, twice, or mean nothing"))
     return states

@@ -9,7 +9,7 @@ from beringia.action import Fields, is_well_formed
 from beringia.questions import CHANCE, Refusal, ask_actor, is_listed
 from beringia.sayings import Saying, say
 
-Reason = tuple[bool, str, Saying]  # whether it forbids the action, the paragraph, the reason in words
+Reason = tuple[bool, str, Saying]  # whether it forbids the action or the position, the paragraph, the reason in words
 Reasons = Iterator[Reason]
 
 

@@ -104,6 +104,8 @@ const sayings: Sayings = {
     "die letzte eigene Entscheidung ist Zeile {line} des Protokolls, nicht Zeile {step}",
   "the log of table {table} could not be changed": "das Protokoll von Tisch {table} konnte nicht geändert werden",
   "the position cannot occur in a game ({faults})": "die Stellung kann in keinem Spiel vorkommen ({faults})",
+  "the position cannot occur in a game: {reason} ({citation})":
+    "diese Stellung kann in keiner Partie vorkommen: {reason} ({citation})",
   "the position lacks {key}": "in der Stellung fehlt {key}",
   "the record is cut after {last}: it holds {n} of {all} actions":
     "die Mitschrift bricht nach {last} ab: sie enthält {n} von {all} Aktionen",

@@ -97,6 +97,8 @@ const sayings: Sayings = {
     "az utolsó saját döntés a napló {line}. sora, nem a(z) {step}.",
   "the log of table {table} could not be changed": "nem sikerült módosítani az asztal naplóját: {table}",
   "the position cannot occur in a game ({faults})": "ez az állás egyetlen játékban sem fordulhat elő ({faults})",
+  "the position cannot occur in a game: {reason} ({citation})":
+    "ez az állás egyetlen játszmában sem fordulhat elő: {reason} ({citation})",
   "the position lacks {key}": "az állásból hiányzik: {key}",
   "the record is cut after {last}: it holds {n} of {all} actions":
     "a jegyzőkönyv itt megszakad: {last}; {all} akcióból {n} van meg",

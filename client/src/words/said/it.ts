@@ -100,6 +100,8 @@ const sayings: Sayings = {
     "l'ultima decisione propria è la riga {line} del diario, non la riga {step}",
   "the log of table {table} could not be changed": "non è stato possibile modificare il registro del tavolo {table}",
   "the position cannot occur in a game ({faults})": "la posizione non può capitare in una partita ({faults})",
+  "the position cannot occur in a game: {reason} ({citation})":
+    "questa posizione non può verificarsi in nessuna partita: {reason} ({citation})",
   "the position lacks {key}": "nella posizione manca {key}",
   "the record is cut after {last}: it holds {n} of {all} actions":
     "la trascrizione si interrompe dopo {last}: contiene {n} azioni su {all}",

@@ -103,6 +103,8 @@ const sayings: Sayings = {
     "de laatste eigen beslissing is regel {line} van het verslag, niet regel {step}",
   "the log of table {table} could not be changed": "het logboek van tafel {table} kon niet worden gewijzigd",
   "the position cannot occur in a game ({faults})": "de stelling kan in geen spel voorkomen ({faults})",
+  "the position cannot occur in a game: {reason} ({citation})":
+    "deze stand kan in geen enkel spel voorkomen: {reason} ({citation})",
   "the position lacks {key}": "in de stelling ontbreekt {key}",
   "the record is cut after {last}: it holds {n} of {all} actions":
     "het verslag breekt af na {last}: het bevat {n} van {all} acties",

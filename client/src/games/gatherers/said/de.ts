@@ -53,8 +53,6 @@ const sayings: Sayings = {
   "the game is over": "das Spiel ist zu Ende",
   "the hunting trap": "die Jagdfalle",
   "the logboat": "der Einbaum",
-  "the position cannot occur in a game: {reason} ({citation})":
-    "diese Stellung kann in keiner Partie vorkommen: {reason} ({citation})",
   "the shaman is waited for, but was not placed last, or has no member to take back":
     "es wird auf den Schamanen gewartet, aber er wurde nicht zuletzt gelegt oder hat niemanden zurückzuholen",
   "the shaman may take a member back, or leave it": "der Schamane darf jemanden zurückholen, oder niemanden",

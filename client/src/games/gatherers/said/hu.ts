@@ -49,8 +49,6 @@ const sayings: Sayings = {
   "the game is over": "a játék véget ért",
   "the hunting trap": "a vadászcsapda",
   "the logboat": "a bödönhajó",
-  "the position cannot occur in a game: {reason} ({citation})":
-    "ez az állás egyetlen játszmában sem fordulhat elő: {reason} ({citation})",
   "the shaman is waited for, but was not placed last, or has no member to take back":
     "a sámánra vár a játék, de nem őt rakták le utoljára, vagy nincs kit visszavennie",
   "the shaman may take a member back, or leave it": "a sámán visszavehet valakit, vagy senkit",

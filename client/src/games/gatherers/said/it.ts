@@ -50,8 +50,6 @@ const sayings: Sayings = {
   "the game is over": "la partita è finita",
   "the hunting trap": "la trappola",
   "the logboat": "la piroga",
-  "the position cannot occur in a game: {reason} ({citation})":
-    "questa posizione non può verificarsi in nessuna partita: {reason} ({citation})",
   "the shaman is waited for, but was not placed last, or has no member to take back":
     "si aspetta lo sciamano, ma non è stato piazzato per ultimo o non ha nessuno da riprendere",
   "the shaman may take a member back, or leave it": "lo sciamano può riprendere qualcuno, oppure nessuno",

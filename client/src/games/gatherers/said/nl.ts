@@ -52,8 +52,6 @@ const sayings: Sayings = {
   "the game is over": "het spel is afgelopen",
   "the hunting trap": "de jachtval",
   "the logboat": "de boomstamkano",
-  "the position cannot occur in a game: {reason} ({citation})":
-    "deze stand kan in geen enkel spel voorkomen: {reason} ({citation})",
   "the shaman is waited for, but was not placed last, or has no member to take back":
     "er wordt op de sjamaan gewacht, maar die is niet als laatste gelegd of heeft niemand om terug te halen",
   "the shaman may take a member back, or leave it": "de sjamaan mag iemand terughalen, of niemand",

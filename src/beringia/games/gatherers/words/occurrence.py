@@ -1,6 +1,5 @@
 """Whether a position can occur in a game. No action leads to what is looked for here, so `faults` does not; a line of text can."""
 
-from collections.abc import Iterator
 from typing import cast
 
 from beringia.games.gatherers.actions import MIDDLE, cell_at
@@ -11,8 +10,7 @@ from beringia.games.gatherers.start import empty_table
 from beringia.games.gatherers.state import NONE, Phase, State
 from beringia.layout import Records
 from beringia.sayings import Saying, say
-
-Obstacle = tuple[bool, str, Saying]  # whether it is one, the paragraph, in words
+from beringia.words.refusals import Reasons
 
 
 def always_fitting(kinds: set[int], s: State, empty: Records) -> set[int]:
@@ -30,7 +28,7 @@ def has_shrine_hunter(s: State) -> bool:
     return any(SPECIAL[s.tile_kind[tile_of(piece)]] == SHRINE and type_of(s, piece) == MEADOW for piece in members)
 
 
-def tile_obstacles(s: State, aside: set[int], settings: dict[str, str]) -> Iterator[Obstacle]:
+def tile_obstacles(s: State, aside: set[int], settings: dict[str, str]) -> Reasons:
     """What cannot be on the table, in hand or aside."""
     start = int(FIRST_KIND[s.tile_set])
     is_first = (int(s.tile_kind[0]), int(s.tile_cell[0]), int(s.tile_turns[0])) == (start, int(cell_at(MIDDLE, MIDDLE)), 0)
@@ -43,7 +41,7 @@ def tile_obstacles(s: State, aside: set[int], settings: dict[str, str]) -> Itera
         yield True, "2.6", say("tile {tile} is aside, but has fitted at all times", tile=KIND_IDS[min(fitting)])
 
 
-def phase_obstacles(s: State) -> Iterator[Obstacle]:
+def phase_obstacles(s: State) -> Reasons:
     """What cannot be waited for."""
     last = int(s.tile_kind[s.tiles - 1])
     is_after_placing = s.phase in (Phase.SHAMAN, Phase.PIECE)
@@ -59,11 +57,7 @@ def phase_obstacles(s: State) -> Iterator[Obstacle]:
     yield s.shrine != NONE and not has_shrine_hunter(s), "7.7", say("a seat is said to hold the shrine, but has no hunter there")
 
 
-def obstacle(s: State, aside: set[int], settings: dict[str, str]) -> Saying | None:
-    """Why a position cannot occur in a game, with the paragraph; None if it can. `aside` are the kinds that left the game."""
-    for is_one, paragraph, reason in (*tile_obstacles(s, aside, settings), *phase_obstacles(s)):
-        if is_one:
-            return say(
-                "the position cannot occur in a game: {reason} ({citation})", reason=reason, citation=f"Gatherers {paragraph}"
-            )
-    return None
+def obstacle(s: State, aside: set[int], settings: dict[str, str]) -> tuple[Saying, str] | None:
+    """Why a position cannot occur in a game, and the paragraph; None if it can. `aside` are the kinds that left the game."""
+    found = (*tile_obstacles(s, aside, settings), *phase_obstacles(s))
+    return next(((reason, f"Gatherers {paragraph}") for is_one, paragraph, reason in found if is_one), None)

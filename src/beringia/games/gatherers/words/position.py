@@ -4,7 +4,6 @@ import re
 from types import SimpleNamespace
 from typing import Final, cast
 
-from beringia.errors import TextError
 from beringia.games.gatherers.actions import cell_at, x_of, y_of
 from beringia.games.gatherers.components import (
     FIRST_KIND,
@@ -36,6 +35,7 @@ from beringia.sayings import say
 from beringia.words.positions import (
     PositionWords,
     at,
+    cannot_occur,
     impossible,
     letter_or_dash,
     listed_in,
@@ -224,16 +224,15 @@ def read_words(words: PositionWords) -> Records:
         s.unseen[s.drawn - FIRST_KIND[s.tile_set]] -= 1
     for seat in range(seats):
         read_seat(s, seat, words.text(letters[seat]))
-    words.line = with_first_ids(s, words.line)
     return states
 
 
 def read_position(line: str) -> Records:
     """The position a line describes; TextError says which word is wrong."""
-    states = read_line("gatherers", line, read_words, write_position)
+    states = read_line("gatherers", line, read_words, write_position, with_first_ids)
     s, words = cast(State, states[0]), PositionWords("gatherers", line)
     kinds_aside = {read_kind(s, name) for name in words.items("aside")}
     found = None if ask_faults(states) else obstacle(s, kinds_aside, words.settings(OPTIONS))
     if found is not None:
-        raise TextError(found)
+        raise cannot_occur(*found)
     return states
