@@ -99,8 +99,10 @@ def test_whoever_lays_the_last_card_and_sees_the_piles_of_the_others_keeps_to_it
 
 @each_case
 def test_taking_back_restores_every_byte_and_luck(name: str, seats: int, edition: str) -> None:
-    dice, taken = random.Random(41), 0
+    dice, taken, compared = random.Random(41), 0, 0
+    seen: dict[int, bytes] = {}  # what really lay there before each decision
     for match in played(name, seats, edition, 41):
+        seen[match.turn_number] = match.key()
         seat = match.history[-1].actor
         if seat == CHANCE or dice.random() < 0.5:
             continue
@@ -110,9 +112,10 @@ def test_taking_back_restores_every_byte_and_luck(name: str, seats: int, edition
         count = match.may_take_back(seat)
         undone = []
         while match.may_take_back(seat):
-            position, action = kept.position(match.turn_number - 1), kept[match.turn_number - 1].action
+            action = kept[match.turn_number - 1].action
             undone.append(match.take_back(seat, match.turn_number))
-            assert match.key() == position.key()
+            assert match.key() == seen.get(match.turn_number, match.key())
+            compared += match.turn_number in seen
             assert undone[-1] == match.game.write_action(action)
         assert len(undone) == count
         taken += count
@@ -121,7 +124,7 @@ def test_taking_back_restores_every_byte_and_luck(name: str, seats: int, edition
         assert match.states.tobytes() == after
         assert luck.words.tobytes() == words
         assert list(match.history) == list(kept)
-    assert taken > 10
+    assert compared > taken / 2 > 5
 
 
 @each_case

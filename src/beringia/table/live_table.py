@@ -9,7 +9,7 @@ import msgspec
 from beringia.questions import SPECTATOR
 from beringia.table.events import AnyEvent, Here, Muted, Played, Remarked, Started, TakenBack, UndoAnswered, UndoAsked, UndoDropped
 from beringia.table.table import Table
-from beringia.table.updates import Away, Change, Update, first_line_after, tell_update
+from beringia.table.updates import Away, Change, Update, tell_update
 
 FEW_LINES = 4  # of the log that are put into words at once, while everybody waits
 IN_THE_GAME = Played | TakenBack | UndoAsked | UndoAnswered | UndoDropped  # what changes the position and nothing else
@@ -41,11 +41,11 @@ def change_of(table: Table, events: Sequence[AnyEvent], lines_before: int) -> Ch
     )
 
 
-async def put_into_words(table: Table, after: int) -> None:
-    """Make ready what the log says since an event. Much of it is said beside everything else: others wait for their moves."""
-    if table.match is not None and table.match.history.unsaid(begin := first_line_after(table, after)) > FEW_LINES:
+async def put_into_words(table: Table) -> None:
+    """Make ready what the log says, so that only what is new is said from now on. Much of it is said beside everything else."""
+    if table.match is not None and table.match.history.unsaid() > FEW_LINES:
         twin = table.match.history.copy()
-        await asyncio.to_thread(twin.lines, begin)
+        await asyncio.to_thread(twin.lines)
         table.match.history.adopt(twin)
 
 
@@ -89,6 +89,11 @@ class LiveTable(Audience):
         self.away_since = self._silent_since() if is_alone else {}  # as far as this process knows
         self.echo: Echo | None = None  # what spectators see, if they see it later
 
+    @property
+    def audiences(self) -> "tuple[Audience, ...]":
+        """Those who hear at once, and those who hear later if there are any."""
+        return (self,) if self.echo is None else (self, self.echo)
+
     def _silent_since(self) -> dict[int, int]:
         """When those who are not here were heard last. Other processes, if there are any, may know better."""
         return {seat: chair.heard_ms for seat, chair in enumerate(self.table.chairs) if chair.kind == "person"}
@@ -111,7 +116,7 @@ class LiveTable(Audience):
 
     def tell_away(self, now: int) -> None:
         """Everybody is told who is here."""
-        for audience in (self, self.echo) if self.echo is not None else (self,):
+        for audience in self.audiences:
             message = _encoder.encode(Update(audience.table.seq, now, away=self.away()))
             for listener in list(audience.listeners):
                 listener.hear(message)

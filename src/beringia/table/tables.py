@@ -35,7 +35,8 @@ from beringia.table.events import (
     write_event,
 )
 from beringia.table.live_table import Audience, Echo, Listener, LiveTable, change_of, put_into_words
-from beringia.table.setup import SeatPlan, Setup, checked
+from beringia.table.rematch import again, new_links, table_again
+from beringia.table.setup import Setup, checked
 from beringia.table.summaries import is_newsworthy, kept_summary, wake_ms
 from beringia.table.table import Table, rebuilt
 from beringia.table.take_backs import bots_wait_until
@@ -43,7 +44,6 @@ from beringia.table.updates import Welcome, tell_welcome
 
 TRIES: Final = 32  # how often a change is tried when others change the table at the same time
 SHORT_ID: Final = 9  # bytes of a table's name
-LINK: Final = 12  # bytes of a seat's secret
 LONGEST_NAME: Final = 64
 MOST_LIVE: Final = 5_000
 logger = structlog.get_logger("beringia.table")
@@ -79,7 +79,7 @@ class Tables:
     async def create(self, setup: Setup, visitor: str, name: str = "", colour: int | None = None) -> Table:
         """A new table. If nobody else is waited for, the game begins at once."""
         setup = checked(setup)
-        links = tuple(secrets.token_urlsafe(LINK) for _ in setup.seats)
+        links = new_links(len(setup.seats))
         first = Created(setup, visitor, f"{new_seed():032x}", links)
         own = next((index for index, plan in enumerate(setup.seats) if plan.kind == "me"), None)
         events: list[AnyEvent] = [] if own is None else [Seated(own, visitor, clean(name), own if colour is None else colour)]
@@ -195,7 +195,8 @@ class Tables:
         live.table = await self._read(live.table.id)
         live.is_stale = False
         await self._refill(live)
-        await put_into_words(live.table, 0)
+        for audience in live.audiences:
+            await put_into_words(audience.table)
         self.greet_again(live)
         self.attend(live)
 
@@ -210,7 +211,7 @@ class Tables:
     def greet_again(self, live: LiveTable) -> None:
         """Send everybody the whole table."""
         now = self.now()
-        for audience in (live, live.echo) if live.echo is not None else (live,):
+        for audience in live.audiences:
             for listener in list(audience.listeners):
                 listener.hear(msgspec.json.encode(tell_welcome(audience.table, listener.visitor, 0, now, live.away())))
 
@@ -335,7 +336,7 @@ class Tables:
             if seat is None and live.echo is not None:
                 audience = live.echo
                 live.echo.go_on(self.now())
-            await put_into_words(audience.table, after)
+            await put_into_words(audience.table)
             live.came(listener, self.now())
             welcome = tell_welcome(audience.table, listener.visitor, after, self.now(), live.away())
         if seat is not None and live.table.status == "running":
@@ -380,23 +381,3 @@ class Tables:
         following = await self._found(*again(table, visitor))
         accepted = await self.change(live, lambda now: [] if now.rematch else [Rematched(following.id)])
         return Committed(accepted.seq, accepted.turn, live.table.rematch)
-
-
-def table_again(table: Table) -> Table:
-    """The same table as it was made, before anything happened at it."""
-    return Table(table.id, Created(table.setup, table.host, f"{table.seed:032x}", table.links), table.created_ms)
-
-
-def again(table: Table, visitor: str) -> tuple[Created, list[AnyEvent]]:
-    """How a rematch begins: everybody sits where they sat."""
-    plans = tuple(
-        SeatPlan("person") if chair.kind == "person" else SeatPlan("bot", chair.level or "hunter")  # type: ignore[arg-type]
-        for chair in table.chairs
-    )
-    setup = msgspec.structs.replace(table.setup, seats=plans)
-    links = tuple(secrets.token_urlsafe(LINK) for _ in plans)
-    first = Created(setup, visitor, f"{new_seed():032x}", links)
-    seated: list[AnyEvent] = [
-        Seated(seat, device, chair.name, chair.colour) for seat, chair in enumerate(table.chairs) for device in chair.visitors
-    ]
-    return first, [*seated, Started()]
