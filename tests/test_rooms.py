@@ -1,12 +1,15 @@
-"""Rooms that are for all games name none: a further game needs its own folders and a line in the registry."""
+"""The house is as its pages say. Rooms that are for all games name none: a further game needs its own folders and a line."""
 
 import ast
+import re
+import tomllib
 from pathlib import Path
 
 import beringia
 from beringia.games.registry import IDS
 
 ROOT = Path(beringia.__file__).parent
+HOUSE = Path(__file__).parents[1]
 OWN = tuple(f"{folder}/{name}" for folder in ("games", "terminal") for name in IDS)  # what belongs to one game begins so
 
 
@@ -27,3 +30,26 @@ def test_only_the_registry_names_games() -> None:
     naming = {place for place, path in places.items() if not place.startswith(OWN) and names_in(path)}
     assert naming == {"games/registry.py"}
     assert len(places) > 200
+
+
+def test_the_architecture_lists_the_rooms_in_the_order_of_the_layers() -> None:
+    layers = tomllib.loads((HOUSE / "pyproject.toml").read_text("utf-8"))["tool"]["importlinter"]["contracts"][0]["layers"]
+    wanted = [{room.strip().removeprefix("beringia.") for room in layer.split("|")} for layer in layers]
+    table = (HOUSE / "ARCHITECTURE.md").read_text("utf-8").split("| room | what it is |")[1].split("\n\n")[0]
+    rows = [line.split("|")[1] for line in table.splitlines()[2:]]
+    assert [set(re.findall(r"`(\w+)[./]", row)) for row in rows] == wanted
+
+
+def test_every_decision_has_a_number_of_its_own_and_pages_point_to_what_is_there() -> None:
+    decisions = [path.name[:4] for path in (HOUSE / "docs" / "decisions").glob("*.md")]
+    assert len(set(decisions)) == len(decisions) > 15
+    for page in [*HOUSE.glob("*.md"), *(HOUSE / "docs").rglob("*.md")]:
+        for target in re.findall(r"\]\(([^)#:]+)[)#]", page.read_text("utf-8")):
+            assert (page.parent / target).exists(), f"{page.name} points to {target}"
+
+
+def test_what_a_games_own_page_names_is_there() -> None:
+    for name in IDS:
+        folder = ROOT / "games" / name
+        for place in re.findall(r"`([\w/]+\.(?:py|toml))`", (folder / "README.md").read_text("utf-8")):
+            assert any((home / place).exists() for home in (folder, folder / "words", HOUSE, folder / "words" / "reasons")), place
