@@ -57,7 +57,7 @@ class Position:
     def from_view(game: Game, views: Records, luck: int | UInt32s) -> "Position":
         """A position that whoever has this view cannot tell from the true one. Luck is a seed, or a generator that moves on."""
         states = np.zeros(1, game.state)
-        ask_guess(views, luck_from(luck) if isinstance(luck, int) else luck, states)
+        ask_guess(views, luck if isinstance(luck, np.ndarray) else luck_from(int(luck)), states)
         return Position(game, states)
 
     @property
