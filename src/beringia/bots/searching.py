@@ -4,13 +4,12 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-import numpy as np
-
 from beringia.bots.bot import Candidate, Thinker, Thought, mark_of
 from beringia.errors import GameOver
 from beringia.layout import Records, fields
 from beringia.luck import luck_from
-from beringia.questions import NOBODY, Game, apply_to, ask_actor, ask_guess, ask_view
+from beringia.position import Position
+from beringia.questions import Game
 from beringia.sim.bans import Ban, bans_of
 from beringia.sim.greedy import is_slight
 from beringia.sim.scratch import write_list
@@ -48,9 +47,9 @@ class Budget:
         return min(given) if given else None
 
 
-def viewer_of(views: Records, states: Records) -> int:
+def viewer_of(views: Records, position: Position) -> int:
     """Whose view it is; where everybody sees everything, that of the one who acts."""
-    return int(views[0].viewer) if "viewer" in fields(views.dtype) else int(ask_actor(states))
+    return int(views[0].viewer) if "viewer" in fields(views.dtype) else position.actor
 
 
 class SearchBot(Thinker):
@@ -98,9 +97,8 @@ class SearchBot(Thinker):
     def think(self, views: Records, clock: float | None = None) -> Thought:
         """What the view's seat thinks of the decision at hand, whoever has to make it."""
         start = self.watch()
-        states = np.zeros(1, self.game.state)
-        ask_guess(views, self.luck.copy(), states)
-        if ask_actor(states) == NOBODY:
+        position = Position.from_view(self.game, views, self.luck.copy())
+        if position.is_over:
             raise GameOver("the game is over; there is nothing to think about")
         self.take_root(views, may_go_on=False)
         self.grow(views, self.budget, clock)
@@ -108,7 +106,7 @@ class SearchBot(Thinker):
         root, visits = searcher.tree.nodes[searcher.root], searcher.visits_of(searcher.root)
         found = sorted(searcher.children_of(searcher.root), key=lambda child: -searcher.visits_of(child))
         return Thought(
-            seat=viewer_of(views, states),
+            seat=viewer_of(views, position),
             chances=tuple(float(root.wins[seat]) / visits for seat in range(seats)),
             points=tuple(float(root.final[seat]) / visits for seat in range(seats)),
             candidates=tuple(
@@ -209,10 +207,7 @@ class SearchBot(Thinker):
 
     def remember(self, views: Records, action: int, node: int) -> None:
         """Note what the seat will see if it decides again at once."""
-        states, seen = np.zeros(1, self.game.state), np.zeros(1, self.game.view_type)
-        ask_guess(views, self.luck.copy(), states)
-        seat = int(ask_actor(states))
-        apply_to(states, action)
-        if ask_actor(states) == seat:
-            ask_view(states, seat, seen)
-            self.next_view, self.next_root = seen.tobytes(), node
+        position = Position.from_view(self.game, views, self.luck.copy())
+        after, seat = position.after(action), position.actor
+        if after.actor == seat:
+            self.next_view, self.next_root = after.view(seat).tobytes(), node
