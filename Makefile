@@ -104,7 +104,7 @@ mutants: $(READY)  ## small wrong changes of the rules: does a test fail for eac
 	$(BIN)/python tools/mutants.py
 
 soak: $(READY)  ## thousands of games in lockstep with the reference
-	$(BIN)/python -m pytest -m soak $(SHARED)
+	$(BIN)/python -m pytest -m soak --timeout 0 $(SHARED)
 
 $(READY): pyproject.toml | $(PLAYABLE)
 	$(BIN)/pip install --quiet --editable ".[dev]"
