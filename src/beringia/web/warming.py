@@ -19,7 +19,7 @@ from beringia.sim.warm import is_warm, load, longest_first
 from beringia.takeover import compiled, interpret, is_cold, take_over
 
 COMPILE: Final = (sys.executable, "-m", "beringia.cli", "warm")
-NICENESS: Final = 10  # of the processes that compile: whoever plays goes first
+NICENESS: Final = 5  # of the processes that compile: whoever plays goes first
 LAST_WORDS: Final = 500  # characters of what a process that failed has said
 logger = structlog.get_logger("beringia.web")
 
