@@ -12,7 +12,9 @@ from beringia.components import Components
 from beringia.errors import SetupError
 from beringia.exchangeable import ExchangeableTable, Number
 from beringia.fingerprint import Reader
+from beringia.games.gatherers import components as gatherers
 from beringia.games.mammoth.components import BASE_LIMIT, CARD_COUNT, CARD_IDS, CARD_STONES, HERD_PRICE
+from beringia.games.winter import components as winter
 from beringia.kernel import kernels_of, title_of
 from beringia.questions import ask_faults, ask_legal, ask_points
 from beringia.twins import twin_of
@@ -20,6 +22,8 @@ from beringia.twins import twin_of
 SEED = 7
 EXCHANGES: dict[str, dict[str, Any]] = {
     "mammoth": {"game.points_per_hunter": [10, 20, 30]},
+    "gatherers": {"points.forest": 20, "points.river_tile": 10, "points.fish": 5, "points.deer.2002": 7},
+    "winter": {"starting.tribesman.points": 3, "game.start_food": [[9], [9, 9], [9, 9, 9], [9, 9, 9, 9]]},
 }
 GAMES = list(EXCHANGES)
 
@@ -141,8 +145,10 @@ def test_limits_of_fields_follow_an_exchange() -> None:
         ("card.ember.name", "Ember", "mammoth has no component 'card.ember.name'"),
         ("card.ember.stones", "2", "card.ember.stones of mammoth cannot be '2'; wanted something like 1"),
         ("card.ember.stones", True, "cannot be True; wanted something like 1"),
-        ("card.ember.stones", 1.5, "cannot be 1.5; wanted something like 1"),
-        ("card.herd.stones", [2, 3, 5.5], r"cannot be \[2, 3, 5.5\]; wanted something like \[2, 3, 5\]"),
+        ("card.ember.stones", 1.5, "CARD_STONES would be .*; wanted whole numbers"),
+        ("game.base_limit", 3.5, r"BASE_LIMIT would be \[3.5\]; wanted whole numbers"),
+        ("card.ember.stones", [1], r"card.ember.stones of mammoth cannot be \[1\]; wanted something like 1"),
+        ("card.herd.stones", [2, 3, "5"], r"cannot be \[2, 3, '5'\]; wanted something like \[2, 3, 5\]"),
         ("card.herd.stones", [2, 3], "HERD_PRICE of mammoth would have the shape"),
         ("game.rounds", 5, "ROUNDS of mammoth sizes records or numbers actions; change it in components.toml"),
         ("border.0.between", [1, 3], "NEIGHBOURS of mammoth sizes records or numbers actions"),
@@ -158,6 +164,31 @@ def test_what_cannot_be_exchanged_is_refused_and_nothing_changes(path: str, valu
     assert (mammoth().block == block).all()
 
 
+def test_what_is_printed_on_a_tile_can_be_exchanged_as_long_as_the_kinds_stay() -> None:
+    components, kind = components_of(beringia.game("gatherers")), gatherers.KIND_OF_ID[0]["n00"]
+    assert (gatherers.FISH[kind].max(), int(gatherers.MAX_FISH)) == (2, 50)
+    with components.changed({"tile.n00.zones": ["meadow", "river lake 5", "meadow", "forest", "forest", "lake 9 fish"]}):
+        assert (gatherers.FISH[kind].max(), int(gatherers.MAX_FISH)) == (9, 57)
+    with pytest.raises(SetupError, match="do not fit together"), components.changed({"tile.n00.zones": ["meadow"]}):
+        pytest.fail("it was exchanged")
+
+
+def test_prices_and_instructions_of_endless_winter_can_be_exchanged_as_long_as_their_tables_fit() -> None:
+    components, card = components_of(beringia.game("winter")), winter.CARD_IDS.index("hearth-fire") - winter.TRIBES
+    with components.changed({"culture.hearth-fire.labour": 2.5, "culture.hearth-fire.food": 3}):
+        assert winter.CULTURE_PRICE[card].tolist() == [5, 3, 1]
+    with components.changed({"rival.points_a_round.hard": 9}):
+        assert winter.RIVAL_POINTS.tolist()[winter.DIFFICULTIES.index("hard")] == 9
+    for path, value, words in (
+        ("culture.hearth-fire.labour", 0.3, "0.3 is no labour; wanted whole and half numbers"),
+        ("burial.rank1", [50], "BURIAL would be .* wanted rows of the same length"),
+        ("culture.hearth-fire.program.0.n", 77, "CODE of winter would have the shape"),
+        ("game.culture_open", 3, "CULTURE_OPEN of winter sizes records or numbers actions"),
+    ):
+        with pytest.raises(SetupError, match=words), components.changed({path: value}):
+            pytest.fail("it was exchanged")
+
+
 def test_a_number_is_neither_true_nor_false() -> None:
     with pytest.raises(TypeError, match=r"<beringia.mammoth.BASE_LIMIT: 3> is neither true nor false; wanted int\(BASE_LIMIT\)"):
         bool(BASE_LIMIT)
@@ -168,6 +199,10 @@ def test_a_piece_of_a_table_is_refused_in_a_kernel() -> None:
     exec("def reader(x): return piece[x]", namespace)
     with pytest.raises(TypeError, match="reader uses piece, made from a table"):
         Reader(namespace["reader"], title_of).part({})  # type: ignore[arg-type]
+
+
+def test_a_number_computed_from_a_table_is_a_plain_number() -> None:
+    assert type(CARD_STONES.max()) is type(CARD_STONES[0]) is np.int64
 
 
 def test_names_of_numbers_are_given_once() -> None:

@@ -109,7 +109,7 @@ MUTANTS = (
     # 5 scoring completed areas
     Mutant("scoring.py", "if s.forest_open[forest] == 0:", "if s.forest_open[forest] <= 1:", "5.1"),
     Mutant("scoring.py", "if s.river_open[river] == 0 and s.river_members[river] > 0:", "if s.river_members[river] > 0:", "5.1"),
-    Mutant("scoring.py", "+ FISH_POINTS * int(s.river_fish[river])", "+ 0", "5.2"),
+    Mutant("scoring.py", "+ int(FISH_POINTS) * int(s.river_fish[river])", "+ 0", "5.2"),
     Mutant("scoring.py", "if s.forest_by_tile == 1 else", "if s.forest_by_tile == 0 else", "5.3"),
     Mutant("scoring.py", "(int(s.forest_riches[forest]) & 15)", "(int(s.forest_riches[forest]) & 1) * (s.tile_set == 0)", "5.3"),
     Mutant(

@@ -63,14 +63,14 @@ MUTANTS = (
     Mutant("components.toml", "starting_hand = { value = 5", "starting_hand = { value = 4", "1.10"),
     Mutant(
         "rules/goods.py",
-        "s.tools[seat] = min(int(s.tools[seat]) + amount, GAUGE)",
+        "s.tools[seat] = min(int(s.tools[seat]) + amount, int(GAUGE))",
         "s.tools[seat] = int(s.tools[seat]) + amount",
         "1.11",
     ),
     Mutant(
         "rules/goods.py",
-        "s.food[seat] = min(int(s.food[seat]) + amount, GAUGE)",
-        "s.food[seat] = min(int(s.food[seat]) + amount, GAUGE - 1)",
+        "s.food[seat] = min(int(s.food[seat]) + amount, int(GAUGE))",
+        "s.food[seat] = min(int(s.food[seat]) + amount, int(GAUGE) - 1)",
         "1.11",
     ),
     Mutant("view.py", "covered + (0 if is_shown else int(s.pile[other, card]))", "covered", "1.12"),
@@ -137,10 +137,12 @@ MUTANTS = (
         "\n\n@kernel\ndef enter",
         "2.9",
     ),
-    Mutant("rules/goods.py", "(missing + WHOLE - 1) // WHOLE * FOOD_PER_LABOUR", "missing // WHOLE * FOOD_PER_LABOUR", "2.10"),
+    Mutant(
+        "rules/goods.py", "(missing + WHOLE - 1) // WHOLE * int(FOOD_PER_LABOUR)", "missing // WHOLE * int(FOOD_PER_LABOUR)", "2.10"
+    ),
     Mutant(
         "rules/goods.py",
-        "s.labour = int(s.labour) + extra // FOOD_PER_LABOUR * WHOLE - labour",
+        "s.labour = int(s.labour) + extra // int(FOOD_PER_LABOUR) * WHOLE - labour",
         "s.labour = max(int(s.labour) - labour, 0)",
         "2.10",
     ),
@@ -184,14 +186,14 @@ MUTANTS = (
     # 3 the columns
     Mutant(
         "rules/wares.py",
-        "less(HAND_SURCHARGE * to_hand, off[FOOD_PART]), 0)\n\n\n@kernel\ndef list_recruits",
+        "less(int(HAND_SURCHARGE) * to_hand, off[FOOD_PART]), 0)\n\n\n@kernel\ndef list_recruits",
         "0, 0)\n\n\n@kernel\ndef list_recruits",
         "3.1",
     ),
     Mutant(
         "rules/wares.py",
-        "pay(s, seat, labour, less(HAND_SURCHARGE * to_hand, off[FOOD_PART]), 0)",
-        "pay(s, seat, labour, HAND_SURCHARGE, 0)",
+        "pay(s, seat, labour, less(int(HAND_SURCHARGE) * to_hand, off[FOOD_PART]), 0)",
+        "pay(s, seat, labour, int(HAND_SURCHARGE), 0)",
         "3.1",
     ),
     Mutant("rules/wares.py", "    if s.recruits[recruit] == 0:\n        return False\n", "", "3.1"),
@@ -241,11 +243,11 @@ MUTANTS = (
     ),
     Mutant(
         "rules/wares.py",
-        "return era == 0 or int(s.round_number) >= SECOND_STONES_FROM",
-        "return era == int(int(s.round_number) >= SECOND_STONES_FROM)",
+        "return era == 0 or int(s.round_number) >= int(SECOND_STONES_FROM)",
+        "return era == int(int(s.round_number) >= int(SECOND_STONES_FROM))",
         "3.7",
     ),
-    Mutant("rules/wares.py", ">= SECOND_STONES_FROM", "> SECOND_STONES_FROM", "3.7"),
+    Mutant("rules/wares.py", ">= int(SECOND_STONES_FROM)", "> int(SECOND_STONES_FROM)", "3.7"),
     Mutant(
         "rules/wares.py",
         "pay(s, seat, 0, less(STONE_FOOD[era], off[FOOD_PART])",
@@ -313,14 +315,14 @@ MUTANTS = (
     Mutant("rules/preparation.py", "            s.culture_open[place] = NONE\n", "            pass\n", "5.3"),
     Mutant(
         "rules/preparation.py",
-        "if int(s.round_number) == SECOND_CULTURE_FROM:",
-        "if int(s.round_number) >= SECOND_CULTURE_FROM:",
+        "if int(s.round_number) == int(SECOND_CULTURE_FROM):",
+        "if int(s.round_number) >= int(SECOND_CULTURE_FROM):",
         "5.3",
     ),
     Mutant(
         "rules/preparation.py",
-        "return 1 if int(s.round_number) >= SECOND_CULTURE_FROM else 0",
-        "return 1 if int(s.round_number) > SECOND_CULTURE_FROM else 0",
+        "return 1 if int(s.round_number) >= int(SECOND_CULTURE_FROM) else 0",
+        "return 1 if int(s.round_number) > int(SECOND_CULTURE_FROM) else 0",
         "5.3",
     ),
     Mutant("components.toml", "cards_a_round = { value = 5", "cards_a_round = { value = 6", "5.4"),
@@ -357,7 +359,9 @@ MUTANTS = (
     Mutant("rules/megaliths.py", "if stone == GREY or s.field[level, cell] != 0 or", "if stone == GREY or", "6.4"),
     Mutant("rules/megaliths.py", " and s.field[level - 1, diagonal] != 0)", ")", "6.4"),
     Mutant("components.py", "LEVELS: Final = 4", "LEVELS: Final = 2", "6.4"),
-    Mutant("rules/megaliths.py", "return COVER_OWN if below == seat + 1 else COVER_OTHER", "return COVER_OWN", "6.5"),
+    Mutant(
+        "rules/megaliths.py", "return int(COVER_OWN) if below == seat + 1 else int(COVER_OTHER)", "return int(COVER_OWN)", "6.5"
+    ),
     Mutant("rules/megaliths.py", "if below != GREY and below != seat + 1:", "if below != GREY:", "6.5"),
     Mutant("rules/megaliths.py", "        thank_owner(s, seat, int(s.field[level - 1, DIAGONAL[pattern, cell]]))\n", "", "6.5"),
     Mutant("rules/gains.py", ">= SLOT_STONES * (slot + 1) else 0", ">= SLOT_STONES * slot + 1 else 0", "6.6"),
@@ -396,7 +400,10 @@ MUTANTS = (
         "rules/land.py", "own = influence(s, seat, hexagon) if hexagon != BASE else 0", "own = influence(s, seat, hexagon)", "7.4"
     ),
     Mutant(
-        "rules/land.py", "            total += VILLAGE_INFLUENCE\n", "            total = max(total, VILLAGE_INFLUENCE)\n", "7.4"
+        "rules/land.py",
+        "            total += int(VILLAGE_INFLUENCE)\n",
+        "            total = max(total, int(VILLAGE_INFLUENCE))\n",
+        "7.4",
     ),
     Mutant("rules/land.py", "if own == 0 or own < mammoth:", "if own < mammoth:", "7.4"),
     Mutant("rules/cards.py", "        lose_ability(s, card, int(s.played[seat, card]))\n", "", "7.5"),
@@ -602,17 +609,17 @@ MUTANTS = (
     Mutant("rules/turn.py", "    s.is_first = 0\n    s.tile_held = NONE\n", "    s.is_first = 0\n", "10.4"),
     Mutant(
         "rules/choices.py",
-        "if s.mammoth_on == 1 and left >= MAMMOTH_STEPS:\n        n = list",
-        "if left >= MAMMOTH_STEPS:\n        n = list",
+        "if s.mammoth_on == 1 and left >= int(MAMMOTH_STEPS):\n        n = list",
+        "if left >= int(MAMMOTH_STEPS):\n        n = list",
         "10.5",
     ),
     Mutant(
         "rules/choices.py",
-        "if s.mammoth_on == 1 and left >= MAMMOTH_STEPS:\n        n = list",
+        "if s.mammoth_on == 1 and left >= int(MAMMOTH_STEPS):\n        n = list",
         "if s.mammoth_on == 1:\n        n = list",
         "10.5",
     ),
-    Mutant("rules/effects.py", "use_up(s, MAMMOTH_STEPS if kind == Kind.MAMMOTH else 1)", "use_up(s, 1)", "10.5"),
+    Mutant("rules/effects.py", "use_up(s, int(MAMMOTH_STEPS) if kind == Kind.MAMMOTH else 1)", "use_up(s, 1)", "10.5"),
     Mutant("rules/land.py", " and int(s.mammoth) != junction", "", "10.5"),
     Mutant("rules/land.py", "return 2 if mammoth > 0 else 1", "return 1", "10.6"),
     Mutant("rules/land.py", "            return int(s.round_number)\n", "            return 1\n", "10.6"),
@@ -667,6 +674,9 @@ MUTANTS = (
         "11.8",
     ),
     Mutant(
-        "scoring.py", "    if seat >= int(s.seats):\n        return RIVAL_CULTURE_POINTS * culture_owned(s, seat)\n", "", "11.8"
+        "scoring.py",
+        "    if seat >= int(s.seats):\n        return int(RIVAL_CULTURE_POINTS) * culture_owned(s, seat)\n",
+        "",
+        "11.8",
     ),
 )

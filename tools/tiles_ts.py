@@ -69,7 +69,12 @@ def data() -> dict[str, Any]:
     tiles = {tile.id: tile for edition in box.SETS for tile in box.tiles_of(edition) if tile.id in box.KIND_IDS}
     return {
         "members": box.MEMBERS,
-        "points": {"forest": box.FOREST_POINTS, "river": box.RIVER_TILE, "fish": box.FISH_POINTS, "raft": box.RAFT_LAKE},
+        "points": {
+            "forest": int(box.FOREST_POINTS),
+            "river": int(box.RIVER_TILE),
+            "fish": int(box.FISH_POINTS),
+            "raft": int(box.RAFT_LAKE),
+        },
         "sets": [set_entry(number) for number in range(len(box.SETS))],
         "tiles": {
             name: {"kind": tile.kind, "places": list(tile.places), "zones": [zone_entry(zone) for zone in tile.zones]}

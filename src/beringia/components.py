@@ -34,7 +34,7 @@ ALIGNMENT: Final = 8
 UNCOUNTED: Final = ("id", "name", "tag", "source")  # what is said about a component, never read by a rule
 BYTES: Final = np.uint8
 
-Fixed = TypeVar("Fixed")
+Made = TypeVar("Made")
 
 
 class Recipe(NamedTuple):
@@ -78,18 +78,29 @@ class Components:
 
     def number(self, name: str, make: Callable[[], int]) -> Number:
         """A whole number that can be exchanged."""
-        cell = self.keep(name, np.array([make()]), lambda: [make()])
+        cell = self.keep(name, whole(name, [make()]).astype(np.int64), lambda: [make()])
         return Number(self.symbol(name), cell.view(np.ndarray))
 
     def table(self, name: str, make: Callable[[], npt.ArrayLike], kind: npt.DTypeLike = np.int64) -> "ExchangeableTable[Any]":
         """An array of numbers that can be exchanged for others in the same shape."""
         return self.keep(name, whole(name, make()).astype(kind), make)
 
-    def fixed(self, name: str, make: Callable[[], Fixed]) -> Fixed:
+    def fixed(self, name: str, make: Callable[[], Made]) -> Made:
         """Something that sizes records or numbers actions, so that it cannot be exchanged."""
         value = make()
         self.recipes.append(Recipe(name, make, None, value))
         return value
+
+    def once(self, make: Callable[[], Made]) -> Callable[[], Made]:
+        """What several numbers are made from: asked for often, made once for the data as it is, and anew after an exchange."""
+        known: list[tuple[dict[str, Any], Made]] = []
+
+        def ask() -> Made:
+            if not known or known[0][0] is not self.data:
+                known[:] = [(self.data, make())]
+            return known[0][1]
+
+        return ask
 
     def check(self, check: Callable[[], None]) -> None:
         """Make sure now, and after every exchange, that all adds up: `check` raises what is wrong."""
@@ -156,10 +167,10 @@ class Components:
         for recipe in self.recipes:
             try:
                 made = recipe.make()
-            except (BeringiaError, LookupError, ValueError, OverflowError) as error:
+            except (BeringiaError, LookupError, ValueError, TypeError, AttributeError, OverflowError) as error:
                 raise SetupError(f"these components of {self.game} do not fit together: {error}") from error
             if recipe.target is None:
-                if not np.array_equal(made, recipe.value):
+                if not is_same(made, recipe.value):
                     raise SetupError(f"{recipe.name} of {self.game} sizes records or numbers actions; change it in components.toml")
             else:
                 made = whole(recipe.name, made)
@@ -172,10 +183,20 @@ class Components:
 
 def whole(name: str, values: npt.ArrayLike) -> npt.NDArray[Any]:
     """Values as an array of whole numbers; SetupError if they are none."""
-    made = np.asarray(values)
+    try:
+        made = np.asarray(values)
+    except ValueError as error:
+        raise SetupError(f"{name} would be {values!r}; wanted rows of the same length") from error
     if made.size and made.dtype.kind not in "iub":
         raise SetupError(f"{name} would be {made.tolist()}; wanted whole numbers")
     return made
+
+
+def is_same(one: Any, other: Any) -> bool:
+    """Whether two values, arrays, or tuples of them are equal."""
+    if isinstance(one, tuple):
+        return len(one) == len(other) and all(map(is_same, one, other))
+    return bool(np.array_equal(one, other)) if isinstance(one, np.ndarray) else bool(one == other)
 
 
 def places_in(entry: Any, path: tuple[str, ...] = ()) -> Iterator[tuple[str, Place]]:
@@ -205,10 +226,12 @@ def is_list_of_things(value: Any) -> bool:
 def is_alike(new: Any, old: Any) -> bool:
     """Whether a value can stand where another one stood: of the same kind, lists with members of the same kinds."""
     if isinstance(old, list):
-        return isinstance(new, list) and kinds_in(new) <= (kinds_in(old) or {"int"})
-    return not isinstance(new, list) and kinds_in(new) <= kinds_in(old) | ({"int"} if isinstance(old, float) else set())
+        return isinstance(new, list) and kinds_in(new) <= (kinds_in(old) or {"number"})
+    return not isinstance(new, list) and kinds_in(new) == kinds_in(old)
 
 
 def kinds_in(value: Any) -> set[str]:
-    """The names of the kinds of what is inside a value."""
-    return set().union(*map(kinds_in, value)) if isinstance(value, list) else {type(value).__name__}
+    """The kinds of what is inside a value. Numbers are one kind: whether halves exist, the game says."""
+    if isinstance(value, list):
+        return set[str]().union(*map(kinds_in, value))
+    return {"number" if isinstance(value, int | float) and not isinstance(value, bool) else type(value).__name__}

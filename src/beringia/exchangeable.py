@@ -16,6 +16,10 @@ class ExchangeableTable(np.ndarray[Any, np.dtype[Kind]]):
 
     symbol: str = ""
 
+    def __array_wrap__(self, array: Any, context: Any = None, return_scalar: bool = False, /) -> Any:
+        """What is computed from it: a single number as NumPy's own."""
+        return array[()] if return_scalar else array.view(ExchangeableTable)
+
 
 class Number:
     """One whole number that lies at a symbol. `int(…)` reads it."""
@@ -31,6 +35,10 @@ class Number:
     def __bool__(self) -> bool:
         """Refused: compilers would settle the question once and for all."""
         raise TypeError(f"{self!r} is neither true nor false; wanted int({self.symbol.rpartition('.')[2]})")
+
+    def __str__(self) -> str:
+        """The number now."""
+        return str(int(self))
 
     def __repr__(self) -> str:
         """The symbol and the number now."""

@@ -5,7 +5,7 @@ import json
 from beringia.games.mammoth.actions import CHANCE_KINDS, Kind
 from beringia.games.mammoth.components import CARD_IDS
 from beringia.games.winter import actions as winter_actions
-from beringia.games.winter.components import _DATA, CODE
+from beringia.games.winter.components import CODE, COMPONENTS
 from beringia.games.winter.state import Phase
 from tests.art.reading import CLIENT
 from tests.tools import load_tool
@@ -39,10 +39,10 @@ def test_the_data_of_endless_winter_is_up_to_date() -> None:
 
 def test_programs_are_those_of_the_file() -> None:
     found = {card["id"]: card["program"] for card in winter.data()["cards"] if card["sort"] == "culture"}
-    for card in _DATA["culture"]:
+    for card in COMPONENTS.data["culture"]:
         assert [effect["op"] for effect in found[card["id"]]] == [effect["op"] for effect in card["program"]]
     assert found["shared-chores"] == [
-        {"op": "labour", "n": next(c for c in _DATA["culture"] if c["id"] == "shared-chores")["program"][0]["n"]}
+        {"op": "labour", "n": next(c for c in COMPONENTS.data["culture"] if c["id"] == "shared-chores")["program"][0]["n"]}
     ]
     assert len(winter.data()["instructions"]) == len(CODE)
 

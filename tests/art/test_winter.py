@@ -125,7 +125,7 @@ def numbers(program: list[dict[str, Any]]) -> list[str]:
 
 @pytest.mark.parametrize(("kind", "prefix"), [("rest_tile", "rest"), ("find", "find")])
 def test_tiles_show_the_numbers_of_their_programs(kind: str, prefix: str) -> None:
-    for entry in components._DATA[kind]:
+    for entry in components.COMPONENTS.data[kind]:
         written = [text.text for text in symbols()[f"{prefix}-{entry['id']}"].iter(f"{SVG}text")]
         assert written == numbers(entry["program"]), entry["id"]
 

@@ -152,7 +152,7 @@ def test_a_place_above_ground_shows_the_points_of_covering() -> None:
     match.play("figure migrate")
     match.play("take lower")
     actions = {write_action(action): action for action in match.actions()}
-    assert gloss(facts.read(match.view(0)[0]), actions["build a1^1"]) == f"{4 * COVER_OTHER} points"
+    assert gloss(facts.read(match.view(0)[0]), actions["build a1^1"]) == f"{4 * int(COVER_OTHER)} points"
 
 
 def test_a_village_says_what_it_costs() -> None:

@@ -42,7 +42,7 @@ def test_a_recruited_card_goes_to_the_discard_pile_or_for_a_food_more_to_the_han
     assert list(match.state.recruits)[KINDS.index(kind)] == RECRUIT_COUNT[KINDS.index(kind)] - 1
     match = scene(a=RICH)
     match.play_all(["figure initiate", f"recruit {kind} hand"])
-    assert goods(match) == after_paying(FULL, (price[0], HAND_SURCHARGE, 0))
+    assert goods(match) == after_paying(FULL, (price[0], int(HAND_SURCHARGE), 0))
     assert (cards(match, "discard"), cards(match, "hand")) == ({}, {kind: 1})
 
 
@@ -204,7 +204,7 @@ def test_a_stone_that_was_taken_leaves_its_place_empty_for_good() -> None:
 @pytest.mark.rule("Winter 3.7")
 @pytest.mark.parametrize("number", [1, 2, 3, 4])
 def test_era_ii_is_open_from_round_3_on_and_era_i_stays_open(number: int) -> None:
-    assert SECOND_STONES_FROM == 3
+    assert int(SECOND_STONES_FROM) == 3
     match = scene(a=RICH, round_number=number, stones="s1-01", later_stones="s2-04")
     match.play("figure develop")
     assert starting(match, "stone") == (["s1-01"] if number < 3 else ["s1-01", "s2-04"])

@@ -234,7 +234,7 @@ def test_pieces_are_those_of_the_rulebook() -> None:
     assert "Five camps" in paragraph("1.9")
     assert "three villages" in paragraph("1.9")
     assert "ten megaliths in five slots of two" in paragraph("1.9")
-    assert (components.CAMPS_EACH, components.VILLAGES_EACH, components.MEGALITHS_EACH, components.SLOTS) == (5, 3, 10, 5)
+    assert (int(components.CAMPS_EACH), components.VILLAGES_EACH, components.MEGALITHS_EACH, components.SLOTS) == (5, 3, 10, 5)
     assert (components.FIGURES, components.ROUNDS) == (3, 4)
     assert (int(components.STARTING_COUNT.sum()), list(components.STARTING_COUNT)) == (9, [4, 3, 2])
 

@@ -168,7 +168,7 @@ def test_camp_move_without_a_camp_falls_away() -> None:
 
 @pytest.mark.rule("Winter 9.8")
 def test_a_village_may_be_built_with_a_discount() -> None:
-    price = max(VILLAGE_FOOD - off("founding-rite", "village").get("food", 0), 0)
+    price = max(int(VILLAGE_FOOD) - off("founding-rite", "village").get("food", 0), 0)
     match = scene(a={"hand": "founding-rite", "camps": "C4 D3 D4", "food": price}, round_number=3)
     match.play_all(["play founding-rite", "skip"])
     assert starting(match, "village") == [SITE]
@@ -218,7 +218,7 @@ def test_recruit_to_the_hand_has_its_surcharge_and_the_discount_counts_for_it_to
     match.play("play kinship-feast")
     assert all(action.endswith("hand") for action in starting(match, "recruit"))
     match.play("recruit shaman hand")
-    price = (price_of("shaman")[0], HAND_SURCHARGE, 0)
+    price = (price_of("shaman")[0], int(HAND_SURCHARGE), 0)
     assert goods(match) == after_paying((0, 9, 5), price, off("kinship-feast", "recruit"))
     assert cards(match, "hand") == {"shaman": 1}
 
@@ -230,7 +230,7 @@ def test_recruit_to_the_discard_pile() -> None:
     first, second = (effect["discount"] for effect in entry("tribal-union")["program"])
     assert not any(action.endswith("hand") for action in starting(match, "recruit"))
     match.play("recruit elder")
-    left = after_paying((0, 9, 5), (price_of("brave")[0], HAND_SURCHARGE, 0), first)
+    left = after_paying((0, 9, 5), (price_of("brave")[0], int(HAND_SURCHARGE), 0), first)
     assert goods(match) == after_paying(left, price_of("elder"), second)
     assert cards(match, "discard") == {"elder": 1}
 

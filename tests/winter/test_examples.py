@@ -60,7 +60,7 @@ def test_1_a_young_brave_and_a_tribesman_migrate() -> None:
 def test_2_a_hunter_to_the_hand_with_a_tribesman() -> None:
     match = scene(a={"hand": "tribesman", "food": 5})
     match.play_all(["figure initiate", "play tribesman", "recruit hunter hand"])
-    assert goods(match) == after_paying((1, 5, 5), (price_of("hunter")[0], HAND_SURCHARGE, 0))
+    assert goods(match) == after_paying((1, 5, 5), (price_of("hunter")[0], int(HAND_SURCHARGE), 0))
 
 
 @pytest.mark.rule("Winter 2.3")
@@ -137,9 +137,9 @@ def test_10_two_camps_and_a_village_lead_together() -> None:
 @pytest.mark.rule("Winter 7.3")
 @pytest.mark.rule("Winter 3.4")
 def test_11_a_village_from_nothing_costs_four_labour_and_its_food() -> None:
-    match = scene(a={"food": 4 + VILLAGE_FOOD})
+    match = scene(a={"food": 4 + int(VILLAGE_FOOD)})
     match.play_all(["figure migrate", "camp", "camp", "walk", "step C3 C4", "step C3 D3", "walk", "step C3 D3", "step D3 D4"])
-    assert food(match) == VILLAGE_FOOD
+    assert food(match) == int(VILLAGE_FOOD)
     match.play("village C4-D3-D4")
     assert (food(match), camps(match)) == (0, {})
 
@@ -252,7 +252,7 @@ def test_21_stone_carver_learns_cairn_field() -> None:
 def test_22_the_gauge_ends_at_ten() -> None:
     match = scene(a={"food": 9, "untipped": "caribou"})
     match.play_all(["figure hunt", "tip caribou"])
-    assert food(match) == min(9 + amount("caribou", "gain"), GAUGE) == 10
+    assert food(match) == min(9 + amount("caribou", "gain"), int(GAUGE)) == 10
 
 
 @pytest.mark.rule("Winter 9.4")
@@ -287,7 +287,7 @@ def test_24_the_row_of_culture_cards_after_rounds_1_and_2() -> None:
 
 @pytest.mark.rule("Winter 9.12")
 def test_25_a_shaman_to_the_hand_with_and_without_kinship_feast() -> None:
-    price = (price_of("shaman")[0], HAND_SURCHARGE, 0)
+    price = (price_of("shaman")[0], int(HAND_SURCHARGE), 0)
     match = scene(a={"hand": "3*tribesman", "food": 9})
     match.play_all(["figure initiate", *["play tribesman"] * 3, "recruit shaman hand"])
     assert goods(match) == after_paying((3, 9, 5), price)

@@ -55,7 +55,7 @@ def test_camps_never_leave_the_land() -> None:
 
 @pytest.mark.rule("Winter 7.2")
 def test_who_has_no_camp_left_cannot_put_one() -> None:
-    assert CAMPS_EACH == 5
+    assert int(CAMPS_EACH) == 5
     match = scene(a={"camps": "5*C4", "food": 9})
     match.play("figure migrate")
     assert "camp" not in match.legal()
@@ -92,11 +92,11 @@ def test_two_camps_of_three_or_camps_of_others_are_not_enough() -> None:
 
 @pytest.mark.rule("Winter 7.3")
 def test_a_village_costs_food_and_one_camp_of_each_hex_goes_back() -> None:
-    match = scene(a={"camps": "2*C4 D3 D4", "food": VILLAGE_FOOD})
+    match = scene(a={"camps": "2*C4 D3 D4", "food": int(VILLAGE_FOOD)})
     match.play_all(["figure migrate", f"village {SITE}"])
     assert (camps(match), food(match)) == ({"C4": 1}, 0)
     assert word(match, "villages") == f"{SITE}:a"
-    poor = scene(a={"camps": "C4 D3 D4", "food": VILLAGE_FOOD - 1})
+    poor = scene(a={"camps": "C4 D3 D4", "food": int(VILLAGE_FOOD) - 1})
     poor.play("figure migrate")
     assert starting(poor, "village") == []
 
@@ -140,7 +140,7 @@ def test_a_player_builds_three_villages() -> None:
     ],
 )
 def test_a_player_leads_with_influence_and_no_less_than_anybody(own: str, other: str, village: dict[str, str], led: bool) -> None:
-    assert (CAMP_INFLUENCE, VILLAGE_INFLUENCE) == (1, 2)
+    assert (int(CAMP_INFLUENCE), int(VILLAGE_INFLUENCE)) == (1, 2)
     match = eclipse(a={"camps": own}, b={"camps": other}, villages=village, land=AROUND)
     assert ("D3" in gains(match)) == led
 

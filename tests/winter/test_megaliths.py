@@ -182,7 +182,7 @@ def test_levels_grow_without_limit_on_squares_of_one_level() -> None:
     match = building(f"{ground} {upper} {apart}", seats=4)
     assert "a1^2" in starting(match, "build")
     match.play("build a1^2")
-    assert points(match, "megaliths") == 2 * COVER_OWN + 2 * COVER_OTHER
+    assert points(match, "megaliths") == 2 * int(COVER_OWN) + 2 * int(COVER_OTHER)
 
 
 @pytest.mark.rule("Winter 6.4")
@@ -197,7 +197,7 @@ def test_a_square_may_lie_across_tiles() -> None:
     [("gggg", 0, 0), ("aagg", 2, 0), ("aaab", 3, 1), ("bbbb", 0, 4), ("abgb", 1, 2)],
 )
 def test_covering_scores_two_for_own_one_for_others_and_one_for_their_owners(below: str, own: int, other: int) -> None:
-    assert (COVER_OWN, COVER_OTHER, COVERED_GIFT) == (2, 1, 1)
+    assert (int(COVER_OWN), int(COVER_OTHER), int(COVERED_GIFT)) == (2, 1, 1)
     square = [f"{name}:{owner}" for name, owner in zip(SQUARE.split(), below, strict=True)]
     more = [f"{name}:g" for name in ("e6", "g5", "h8", "j7")][: 4 - below.count("g")]
     more += ["f6:a"] if "a" not in below else []
@@ -213,7 +213,7 @@ def test_covering_scores_two_for_own_one_for_others_and_one_for_their_owners(bel
 def test_only_the_four_directly_below_count() -> None:
     match = building("a1:g b1:g a2:a b2:a c1:a c2:a a1^1:a", a={"built": 7})
     match.play("build b1^1")
-    assert points(match, "megaliths") == 3 * COVER_OWN + COVER_OTHER  # b2, c1 and c2 are own, b1 is grey
+    assert points(match, "megaliths") == 3 * int(COVER_OWN) + int(COVER_OTHER)  # b2, c1 and c2 are own, b1 is grey
 
 
 @pytest.mark.rule("Winter 6.6")

@@ -299,7 +299,7 @@ def test_at_the_end_it_scores_burial_animals_and_its_culture_cards() -> None:
     assert points(match, "burial", "b") == BURIAL[0, 4]
     assert points(match, "burial", "a") == BURIAL[1, 3]
     assert points(match, "animals", "b") == entry("bison")["set"][1]
-    assert points(match, "cards", "b") == 2 * RIVAL_CULTURE_POINTS
+    assert points(match, "cards", "b") == 2 * int(RIVAL_CULTURE_POINTS)
     assert points(match, "sacrifice", "b") == 0
     without_plan = ended(1, b=player | {"discard": "hearth-fire smokehouse"})
     assert points(match, "effects", "b") == points(without_plan, "effects", "b")

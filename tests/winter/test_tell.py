@@ -96,7 +96,7 @@ ANIMAL = next(
     animal["id"] for animal in DATA["animal"] if goods_in(animal["yield"])[0] > 1 and len(animal["yield"]) == 2
 )  # brings food and tools
 GAINS_AT = next(column["id"] for column in DATA["column"] if {effect["op"] for effect in column["lower"]} == {"gain"})
-RESTED = REST_LABOUR / 2
+RESTED = int(REST_LABOUR) / 2
 RIVAL_ROUND = DATA["rival"]["points_a_round"]["value"]["normal"]
 
 
@@ -126,7 +126,7 @@ def told(match: Match, action: str, viewer: int | None = None) -> str:
 
 TOLD: list[tuple[At, str, str]] = [
     (
-        lambda: scene(a={"food": GAUGE - 1, "hand": "hearth-fire"}),
+        lambda: scene(a={"food": int(GAUGE) - 1, "hand": "hearth-fire"}),
         "play hearth-fire",
         f"a plays Hearth Fire; +1 food, {amount('hearth-fire', 'gain') - 1} lost at the gauge.",
     ),
@@ -147,9 +147,9 @@ TOLD: list[tuple[At, str, str]] = [
         "exchange 1 food for 1 tool or exchange 1 tool for 1 food.",
     ),
     (
-        lambda: column("initiate", "play tribesman", a={"hand": "tribesman", "food": ceil(DEAR_LEFT) + HAND_SURCHARGE}),
+        lambda: column("initiate", "play tribesman", a={"hand": "tribesman", "food": ceil(DEAR_LEFT) + int(HAND_SURCHARGE)}),
         f"recruit {DEAR} hand",
-        f"a recruits {DEAR_NAME} to the hand for {price_in_words(DEAR_PRICE, HAND_SURCHARGE, 0)}, {made(DEAR_LEFT)}.",
+        f"a recruits {DEAR_NAME} to the hand for {price_in_words(DEAR_PRICE, int(HAND_SURCHARGE), 0)}, {made(DEAR_LEFT)}.",
     ),
     (
         lambda: column("develop", a=RICH),
@@ -168,7 +168,7 @@ TOLD: list[tuple[At, str, str]] = [
         f"a takes Bison for {price_in_words(*price_of('bison'))}, {made(price_of('bison')[0])}.",
     ),
     (
-        lambda: column("hunt", a={"untipped": ANIMAL, "food": GAUGE - 1, "tools": 0}),
+        lambda: column("hunt", a={"untipped": ANIMAL, "food": int(GAUGE) - 1, "tools": 0}),
         f"tip {ANIMAL}",
         f"a tips {entry(ANIMAL)['name']}; {yielded(ANIMAL)}.",
     ),

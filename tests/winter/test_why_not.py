@@ -66,7 +66,7 @@ PAYER, PAYER_SIDE, PAYER_AT = next(
 FEAST = entry("kinship-feast")["program"][0]["discount"]
 FEAST_PRICE = max(DEAR_PRICE - FEAST["labour"], 0)
 FEAST_SPARE = ceil(max(price_of(CHEAP)[0] - FEAST["labour"], 0))  # food for the cheapest, too little for the dearest
-FEAST_FOOD = FEAST_SPARE + max(HAND_SURCHARGE - FEAST["food"], 0)
+FEAST_FOOD = FEAST_SPARE + max(int(HAND_SURCHARGE) - FEAST["food"], 0)
 
 
 def many(number: float, piece: str) -> str:
@@ -562,9 +562,9 @@ FIELD_AND_LAND: list[Case] = [
     ),
     (
         "3.6",
-        lambda: column("migrate", a={"camps": "C4 C5 D4", "food": VILLAGE_FOOD - 1}),
+        lambda: column("migrate", a={"camps": "C4 C5 D4", "food": int(VILLAGE_FOOD) - 1}),
         "village C4-C5-D4",
-        f"1 food short: a village costs {VILLAGE_FOOD} food, you have {VILLAGE_FOOD - 1}",
+        f"1 food short: a village costs {VILLAGE_FOOD} food, you have {int(VILLAGE_FOOD) - 1}",
     ),
     ("7.5", lambda: column("initiate"), "bury hand elder", "Elder is not in your hand"),
     ("7.6", lambda: column("hunt"), "tip bison", "you have no untipped Bison"),

@@ -1,28 +1,27 @@
-"""What lies in the box, read once from components.toml into frozen tables, and counted.
+"""What lies in the box, read from components.toml into numbers and tables that can be exchanged, and counted.
 
 A *kind* is a tile design within a set; tiles alike up to a turn are one kind. Kinds are numbered through both sets, the start tile,
 land tiles and bonus tiles of 2002 first, so one number says everything about a tile. Tables are indexed by kind, then by quarter
 turns.
 """
 
-import tomllib
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from importlib.resources import files
 from typing import Any, Final
 
 import numpy as np
 import numpy.typing as npt
 
+from beringia.components import Components
 from beringia.errors import BrokenPosition
+from beringia.exchangeable import ExchangeableTable
 from beringia.sayings import names
 
-Table = npt.NDArray[np.int64]
-
-_DATA: Final[dict[str, Any]] = tomllib.loads(files(__package__).joinpath("components.toml").read_text("utf-8"))
+COMPONENTS: Final = Components(__package__)
+_number, _table, _fixed, _value = COMPONENTS.number, COMPONENTS.table, COMPONENTS.fixed, COMPONENTS.value
 
 SETS: Final = ("2002", "2020")
-SEAT_COUNTS: Final[tuple[int, ...]] = tuple(_DATA["box"]["seats"]["value"])
+SEAT_COUNTS: Final[tuple[int, ...]] = _fixed("SEAT_COUNTS", lambda: tuple(_value("box", "seats")))
 SEATS: Final = 5
 TURNS: Final = 4
 SIDES: Final = "NESW"
@@ -119,16 +118,9 @@ def design(tile: Tile) -> tuple[object, ...]:
 
 def tiles_of(edition: str) -> Iterator[Tile]:
     """The tiles of a set: the start tile, the land tiles, the bonus tiles."""
-    entries = [entry for entry in _DATA["tile"] if edition in entry["sets"]]
+    entries = [entry for entry in COMPONENTS.data["tile"] if edition in entry["sets"]]
     for kind in ("start", "land", "bonus"):
         yield from (read_tile(entry) for entry in entries if entry["kind"] == kind)
-
-
-def _table(values: Sequence[Any]) -> Table:
-    """A table that nobody can write to."""
-    table = np.array(values, dtype=np.int64)
-    table.flags.writeable = False
-    return table
 
 
 def collect_kinds() -> tuple[list[Tile], list[int], list[int], list[dict[str, int]]]:
@@ -153,75 +145,92 @@ def collect_kinds() -> tuple[list[Tile], list[int], list[int], list[dict[str, in
     return kinds, counts, begins, names
 
 
-_KINDS, _COUNTS, _BEGINS, _NAMES = collect_kinds()
-KINDS: Final = len(_KINDS)
-KIND_IDS: Final = tuple(tile.id for tile in _KINDS)
-KIND_OF_ID: Final = tuple(_NAMES)  # by set: tile id -> kind
-KIND_COUNT: Final = _table(_COUNTS)
-FIRST_KIND: Final = _table(_BEGINS)  # by set; the start tile
-IS_BONUS: Final = _table([tile.kind == "bonus" for tile in _KINDS])
-SET_KINDS: Final = max(_BEGINS[1], _BEGINS[2] - _BEGINS[1])
-
-ZONES: Final = _table([len(tile.zones) for tile in _KINDS])
+_collected: Final = COMPONENTS.once(collect_kinds)
 
 
-def _zones(value: Any) -> Table:
-    """A table over kinds and zones, padded with zeros."""
-    return _table([[value(zone) for zone in tile.zones] + [0] * (MAX_ZONES - len(tile.zones)) for tile in _KINDS])
+def _kinds() -> list[Tile]:
+    """A tile of each kind."""
+    return _collected()[0]
 
 
-ZONE_TYPE: Final = _zones(lambda zone: zone.kind)
-DEER: Final = _zones(lambda zone: zone.animals[0])
-MAMMOTHS: Final = _zones(lambda zone: zone.animals[1])
-AUROCHS: Final = _zones(lambda zone: zone.animals[2])
-TIGERS: Final = _zones(lambda zone: zone.animals[3])
-GOLD: Final = _zones(lambda zone: zone.gold)
-MUSHROOMS: Final = _zones(lambda zone: zone.mushrooms)
-FISH: Final = _zones(lambda zone: zone.fish)
-LAKE_ZONE: Final = _table(
-    [[zone.lake for zone in tile.zones] + [-1] * (MAX_ZONES - len(tile.zones)) for tile in _KINDS]
-)  # of a river, -1 if none
-SPECIAL: Final = _table([max(zone.special for zone in tile.zones) for tile in _KINDS])
-SPECIAL_ZONE: Final = _table([next((number for number, zone in enumerate(tile.zones) if zone.special), -1) for tile in _KINDS])
+KINDS: Final = _fixed("KINDS", lambda: len(_kinds()))
+KIND_IDS: Final = tuple(tile.id for tile in _kinds())
+KIND_OF_ID: Final = _fixed("KIND_OF_ID", lambda: tuple(_collected()[3]))  # by set: tile id -> kind
+KIND_COUNT: Final = _table("KIND_COUNT", lambda: _collected()[1])
+MAX_COUNT: Final = _number("MAX_COUNT", lambda: int(KIND_COUNT.max()))
+FIRST_KIND: Final = _table("FIRST_KIND", lambda: _collected()[2])  # by set; the start tile
+IS_BONUS: Final = _table("IS_BONUS", lambda: [tile.kind == "bonus" for tile in _kinds()])
+SET_KINDS: Final = _fixed("SET_KINDS", lambda: int(np.diff(FIRST_KIND).max()))
+
+ZONES: Final = _table("ZONES", lambda: [len(tile.zones) for tile in _kinds()])
 
 
-def _locals() -> Table:
+def _zones(name: str, value: Callable[[Zone], int], otherwise: int = 0) -> ExchangeableTable[Any]:
+    """A table over kinds and zones; the last value for zones that do not exist."""
+    return _table(
+        name, lambda: [[value(zone) for zone in tile.zones] + [otherwise] * (MAX_ZONES - len(tile.zones)) for tile in _kinds()]
+    )
+
+
+ZONE_TYPE: Final = _zones("ZONE_TYPE", lambda zone: zone.kind)
+DEER: Final = _zones("DEER", lambda zone: zone.animals[0])
+MAMMOTHS: Final = _zones("MAMMOTHS", lambda zone: zone.animals[1])
+AUROCHS: Final = _zones("AUROCHS", lambda zone: zone.animals[2])
+TIGERS: Final = _zones("TIGERS", lambda zone: zone.animals[3])
+GOLD: Final = _zones("GOLD", lambda zone: zone.gold)
+MUSHROOMS: Final = _zones("MUSHROOMS", lambda zone: zone.mushrooms)
+FISH: Final = _zones("FISH", lambda zone: zone.fish)
+LAKE_ZONE: Final = _zones("LAKE_ZONE", lambda zone: zone.lake, -1)  # of a river, -1 if none
+SPECIAL: Final = _table("SPECIAL", lambda: [max(zone.special for zone in tile.zones) for tile in _kinds()])
+SPECIAL_ZONE: Final = _table(
+    "SPECIAL_ZONE", lambda: [next((number for number, zone in enumerate(tile.zones) if zone.special), -1) for tile in _kinds()]
+)
+
+
+def _locals() -> list[list[int]]:
     """The number of each zone among the zones of its own type on its tile."""
     rows = []
-    for tile in _KINDS:
+    for tile in _kinds():
         seen = [0] * len(TYPES)
         row = []
         for zone in tile.zones:
             row.append(seen[zone.kind])
             seen[zone.kind] += 1
         rows.append(row + [0] * (MAX_ZONES - len(row)))
-    return _table(rows)
+    return rows
 
 
-LOCAL: Final = _locals()
-TYPE_COUNT: Final = _table([[sum(zone.kind == kind for zone in tile.zones) for kind in range(len(TYPES))] for tile in _KINDS])
-ZONE_AT: Final = _table([[turned(tile, turns) for turns in range(TURNS)] for tile in _KINDS])  # [kind, turns, place]
+LOCAL: Final = _table("LOCAL", _locals)
+TYPE_COUNT: Final = _table(
+    "TYPE_COUNT", lambda: [[sum(zone.kind == kind for zone in tile.zones) for kind in range(len(TYPES))] for tile in _kinds()]
+)
+ZONE_AT: Final = _table(
+    "ZONE_AT", lambda: [[turned(tile, turns) for turns in range(TURNS)] for tile in _kinds()]
+)  # [kind, turns, place]
 FIRST_PLACE: Final = _table(
-    [
+    "FIRST_PLACE",
+    lambda: [
         [[turned(tile, turns).index(zone) if zone in tile.places else -1 for zone in range(MAX_ZONES)] for turns in range(TURNS)]
-        for tile in _KINDS
-    ]
+        for tile in _kinds()
+    ],
 )  # [kind, turns, zone], -1 for lakes and zones that do not exist
 SIDE_COUNT: Final = _table(
-    [[sum(tile.places[3 * side + 1] == zone for side in range(4)) for zone in range(MAX_ZONES)] for tile in _KINDS]
+    "SIDE_COUNT",
+    lambda: [[sum(tile.places[3 * side + 1] == zone for side in range(4)) for zone in range(MAX_ZONES)] for tile in _kinds()],
 )  # sides whose middle a zone holds
 
 
-def _sides() -> Table:
+def _sides() -> list[list[list[int]]]:
     """What each side of a turned tile shows: MEADOW, FOREST or RIVER."""
-    return _table(
-        [[[tile.zones[turned(tile, turns)[3 * side + 1]].kind for side in range(4)] for turns in range(TURNS)] for tile in _KINDS]
-    )
+    return [
+        [[tile.zones[turned(tile, turns)[3 * side + 1]].kind for side in range(4)] for turns in range(TURNS)] for tile in _kinds()
+    ]
 
 
-SIDE: Final = _sides()  # [kind, turns, side]
+SIDE: Final = _table("SIDE", _sides)  # [kind, turns, side]
 DIFFERENT_TURNS: Final = _table(
-    [next((turns for turns in (1, 2) if looks(tile, turns) == looks(tile, 0)), TURNS) for tile in _KINDS]
+    "DIFFERENT_TURNS",
+    lambda: [next((turns for turns in (1, 2) if looks(tile, turns) == looks(tile, 0)), TURNS) for tile in _kinds()],
 )  # turns below this number look different
 
 
@@ -239,24 +248,23 @@ def _fits() -> npt.NDArray[np.uint8]:
                 wanted = demands >> 2 * side & 3
                 fits &= (wanted == 0) | (wanted == SIDE[kind, turns, side] + 1)
             table[kind] |= (fits << turns).astype(np.uint8)
-    table.flags.writeable = False
     return table
 
 
-FITS: Final = _fits()
+FITS: Final = _table("FITS", _fits, np.uint8)
 
-MEMBERS: Final[int] = _DATA["box"]["members_each"]["value"]
-HUTS: Final = _table([_DATA["box"]["huts_each"][edition]["value"] for edition in SETS])
-MAX_HUTS: Final = int(HUTS.max())
-RIVER_TILE: Final[int] = _DATA["points"]["river_tile"]["value"]
-FISH_POINTS: Final[int] = _DATA["points"]["fish"]["value"]
-FOREST_POINTS: Final[int] = _DATA["points"]["forest"]["value"]
-MUSHROOM_POINTS: Final = _table([_DATA["points"]["mushrooms"][edition]["value"] for edition in SETS])
-DEER_POINTS: Final = _table([_DATA["points"]["deer"][edition]["value"] for edition in SETS])
-MAMMOTH_POINTS: Final = _table([_DATA["points"]["mammoth"][edition]["value"] for edition in SETS])
-AUROCHS_POINTS: Final = _table([_DATA["points"]["aurochs"][edition]["value"] for edition in SETS])
-LOGBOAT_LAKE: Final[int] = _DATA["points"]["logboat_lake"]["value"]
-RAFT_LAKE: Final[int] = _DATA["points"]["raft_lake"]["value"]
+MEMBERS: Final[int] = _fixed("MEMBERS", lambda: _value("box", "members_each"))
+HUTS: Final = _table("HUTS", lambda: [_value("box", "huts_each", edition) for edition in SETS])
+MAX_HUTS: Final = _fixed("MAX_HUTS", lambda: int(HUTS.max()))
+RIVER_TILE: Final = _number("RIVER_TILE", lambda: _value("points", "river_tile"))
+FISH_POINTS: Final = _number("FISH_POINTS", lambda: _value("points", "fish"))
+FOREST_POINTS: Final = _number("FOREST_POINTS", lambda: _value("points", "forest"))
+MUSHROOM_POINTS: Final = _table("MUSHROOM_POINTS", lambda: [_value("points", "mushrooms", edition) for edition in SETS])
+DEER_POINTS: Final = _table("DEER_POINTS", lambda: [_value("points", "deer", edition) for edition in SETS])
+MAMMOTH_POINTS: Final = _table("MAMMOTH_POINTS", lambda: [_value("points", "mammoth", edition) for edition in SETS])
+AUROCHS_POINTS: Final = _table("AUROCHS_POINTS", lambda: [_value("points", "aurochs", edition) for edition in SETS])
+LOGBOAT_LAKE: Final = _number("LOGBOAT_LAKE", lambda: _value("points", "logboat_lake"))
+RAFT_LAKE: Final = _number("RAFT_LAKE", lambda: _value("points", "raft_lake"))
 
 
 def _most(value: Any) -> int:
@@ -264,20 +272,26 @@ def _most(value: Any) -> int:
     return max(sum(int(value(tile)) for tile in tiles_of(edition)) for edition in SETS)
 
 
-MAX_TILES: Final = _most(lambda _: 1)
-MAX_FORESTS: Final = _most(lambda tile: sum(zone.kind == FOREST for zone in tile.zones))
-MAX_RIVERS: Final = _most(lambda tile: sum(zone.kind == RIVER for zone in tile.zones))
-MAX_MEADOWS: Final = _most(lambda tile: sum(zone.kind == MEADOW for zone in tile.zones))
-MAX_LAKES: Final = _most(lambda tile: sum(zone.kind == LAKE for zone in tile.zones))
-MAX_FOREST_SIDES: Final = _most(
-    lambda tile: sum(tile.zones[tile.places[3 * side + 1]].kind == FOREST for side in range(len(SIDES)))
+MAX_TILES: Final = _fixed("MAX_TILES", lambda: _most(lambda _: 1))
+MAX_FORESTS: Final = _fixed("MAX_FORESTS", lambda: _most(lambda tile: sum(zone.kind == FOREST for zone in tile.zones)))
+MAX_RIVERS: Final = _fixed("MAX_RIVERS", lambda: _most(lambda tile: sum(zone.kind == RIVER for zone in tile.zones)))
+MAX_MEADOWS: Final = _fixed("MAX_MEADOWS", lambda: _most(lambda tile: sum(zone.kind == MEADOW for zone in tile.zones)))
+MAX_LAKES: Final = _fixed("MAX_LAKES", lambda: _most(lambda tile: sum(zone.kind == LAKE for zone in tile.zones)))
+MAX_FOREST_SIDES: Final = _number(
+    "MAX_FOREST_SIDES",
+    lambda: _most(lambda tile: sum(tile.zones[tile.places[3 * side + 1]].kind == FOREST for side in range(len(SIDES)))),
 )
-MAX_FISH: Final = _most(lambda tile: sum(zone.fish for zone in tile.zones))
-MAX_DEER: Final = _most(lambda tile: sum(zone.animals[ANIMALS.index("deer")] for zone in tile.zones))
-MAX_TIGERS: Final = _most(lambda tile: sum(zone.animals[ANIMALS.index("tiger")] for zone in tile.zones))
-MAX_GAME: Final = int(MAMMOTH_POINTS.max()) * _most(
-    lambda tile: sum(zone.animals[ANIMALS.index("mammoth")] for zone in tile.zones)
-) + int(AUROCHS_POINTS.max()) * _most(lambda tile: sum(zone.animals[ANIMALS.index("aurochs")] for zone in tile.zones))
+MAX_FISH: Final = _number("MAX_FISH", lambda: _most(lambda tile: sum(zone.fish for zone in tile.zones)))
+MAX_DEER: Final = _number("MAX_DEER", lambda: _most(lambda tile: sum(zone.animals[ANIMALS.index("deer")] for zone in tile.zones)))
+MAX_TIGERS: Final = _number(
+    "MAX_TIGERS", lambda: _most(lambda tile: sum(zone.animals[ANIMALS.index("tiger")] for zone in tile.zones))
+)
+MAX_MAMMOTHS: Final = _number("MAX_MAMMOTHS", lambda: _most(lambda tile: sum(zone.animals[1] for zone in tile.zones)))
+MAX_AUROCHS: Final = _number("MAX_AUROCHS", lambda: _most(lambda tile: sum(zone.animals[2] for zone in tile.zones)))
+MAX_GAME: Final = _number(
+    "MAX_GAME",
+    lambda: int(MAMMOTH_POINTS.max()) * int(MAX_MAMMOTHS) + int(AUROCHS_POINTS.max()) * int(MAX_AUROCHS),
+)
 MAX_CELLS: Final = 2 * MAX_TILES + 2  # empty cells beside n connected tiles: each new tile takes one and opens three at most
 
 
@@ -287,13 +301,13 @@ def check_components() -> None:
     for number, edition in enumerate(SETS):
         tiles = list(tiles_of(edition))
         land = sum(tile.kind != "bonus" for tile in tiles)
-        if land != _DATA["box"]["land_tiles"][edition]["value"]:
+        if land != _value("box", "land_tiles", edition):
             wrong.append(f"land tiles of {edition}: {land}")
-        if len(tiles) - land != _DATA["box"]["bonus_tiles"][edition]["value"]:
+        if len(tiles) - land != _value("box", "bonus_tiles", edition):
             wrong.append(f"bonus tiles of {edition}: {len(tiles) - land}")
         if tiles[0].kind != "start" or any(tile.kind == "start" for tile in tiles[1:]) or KIND_COUNT[FIRST_KIND[number]] != 1:
             wrong.append(f"the start tile of {edition}")
-    for tile in _KINDS:
+    for tile in _kinds():
         wrong += [f"{tile.id}: {fault}" for fault in tile_faults(tile)]
     if max(MAX_FORESTS, MAX_RIVERS + MAX_LAKES, MAX_MEADOWS) > 255 or MAX_TILES > 127:
         wrong.append("more zones or tiles than a position has room for")
@@ -319,4 +333,4 @@ def tile_faults(tile: Tile) -> Iterator[str]:
             yield f"zone {number} touches the wrong sides"
 
 
-check_components()
+COMPONENTS.check(check_components)

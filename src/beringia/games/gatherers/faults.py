@@ -3,6 +3,7 @@
 from enum import IntFlag
 
 from beringia.games.gatherers.components import (
+    COMPONENTS,
     FIRST_KIND,
     HUTS,
     KIND_COUNT,
@@ -49,6 +50,7 @@ RANGES = ranges(
         Fault.POINTS: ("tally",),
     },
     Fault.RANGE,
+    COMPONENTS,
 )
 
 

@@ -70,14 +70,14 @@ def place_of(s: State, seat: int) -> int:
 @kernel
 def river_value(s: State, river: int) -> int:
     """Gatherers 5.2: a point for each tile and each fish."""
-    return RIVER_TILE * int(s.river_tiles[river]) + FISH_POINTS * int(s.river_fish[river])
+    return int(RIVER_TILE) * int(s.river_tiles[river]) + int(FISH_POINTS) * int(s.river_fish[river])
 
 
 @kernel
 def forest_value(s: State, forest: int) -> int:
     """Gatherers 5.3: two points for each zone, or each tile, and something for mushrooms."""
     size = int(s.forest_tiles[forest]) if s.forest_by_tile == 1 else int(s.forest_zones[forest])
-    return FOREST_POINTS * size + int(MUSHROOM_POINTS[s.tile_set]) * (int(s.forest_riches[forest]) & 15)
+    return int(FOREST_POINTS) * size + int(MUSHROOM_POINTS[s.tile_set]) * (int(s.forest_riches[forest]) & 15)
 
 
 @kernel
@@ -178,10 +178,10 @@ def lies_in(s: State, special: int, meadow: int) -> bool:
 @kernel
 def system_value(s: State, system: int) -> int:
     """Gatherers 7.3, 7.9: a point for each fish, and one for each lake if the raft is there."""
-    value = FISH_POINTS * int(s.water_fish[system])
+    value = int(FISH_POINTS) * int(s.water_fish[system])
     tile = special_tile(s, RAFT)
     if tile != NONE and system_with(s, tile) == system:
-        value += RAFT_LAKE * lakes_in(s, system)
+        value += int(RAFT_LAKE) * lakes_in(s, system)
     return value
 
 

@@ -8,9 +8,9 @@ from enum import IntEnum
 from typing import Annotated
 
 from beringia.games.gatherers.components import (
-    KIND_COUNT,
     KIND_IDS,
     MAX_CELLS,
+    MAX_COUNT,
     MAX_DEER,
     MAX_FISH,
     MAX_FOREST_SIDES,
@@ -104,7 +104,7 @@ class State:
     unseen: Annotated[
         Int8s,
         SET_KIND,
-        Count(0, max(KIND_COUNT)),
+        Count(0, MAX_COUNT),
         "tiles of each kind that have not been drawn; kinds of the 2020 set count from 0 here, too",
     ]
     tile_cell: Annotated[Int16s, TILE, CELL, "where each tile lies, x and y in one number"]

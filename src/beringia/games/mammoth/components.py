@@ -104,7 +104,7 @@ ALL_FIRES: Final = _number("ALL_FIRES", lambda: int(FIRE_TILES.sum()))
 MOST_STRENGTH: Final = _number("MOST_STRENGTH", lambda: int(FIRE_TILES @ np.arange(STRENGTHS)))
 HERD: Final = CARD_IDS.index("herd")
 HERD_PRICE: Final = _table("HERD_PRICE", lambda: _things("card")[HERD]["stones"]["value"])  # new, one step, further
-CARD_STONES: Final = _table("CARD_STONES", lambda: [int(np.min(card["stones"]["value"])) for card in _things("card")])
+CARD_STONES: Final = _table("CARD_STONES", lambda: [np.min(card["stones"]["value"]) for card in _things("card")])
 
 FOLLOW: Final = CARD_IDS.index("follow")
 WALK: Final = CARD_IDS.index("walk")

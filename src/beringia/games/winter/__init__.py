@@ -2,11 +2,13 @@
 
 from beringia.assembly import game_in
 from beringia.games.winter.actions import Kind
-from beringia.games.winter.components import CHIEF_NAMES, COLUMN_NAMES, SEATS
+from beringia.games.winter.components import CHIEF_NAMES, COLUMN_NAMES, COMPONENTS, SEATS
+from beringia.games.winter.counting import check_components
 from beringia.games.winter.vocabulary import POINT_SOURCES
 from beringia.games.winter.words.names import SIDE_WORDS
 from beringia.questions import Headline
 
+COMPONENTS.check(check_components)
 GAME = game_in(
     __name__,
     title="Endless Winter",

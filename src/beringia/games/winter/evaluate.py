@@ -174,7 +174,7 @@ def land_worth(s: State, seat: int, eclipses: int, w: Weights) -> float:
     total += villages * (w.village_itself + w.village_card * eclipses)
     if eclipses > 0:
         total += w.camp_spread * (on_land - on_base) * min(eclipses, 2) + w.camp * min(on_base, 2)
-        total += w.camp_left * (CAMPS_EACH - on_land) * (eclipses - 1)
+        total += w.camp_left * (int(CAMPS_EACH) - on_land) * (eclipses - 1)
         if villages < VILLAGES_EACH:
             total += w.corner[corners_held(s, seat)] * (0.4 + 0.2 * eclipses)
     return total
@@ -238,9 +238,11 @@ def middle_worth(s: State, seat: int, eclipses: int, w: Weights) -> float:
                         return float(max(w.stone_guess * (1 + era) * eclipses - price, 0.0))
         return 0.0
     if s.place == COLUMN_MIGRATE:
-        if int(s.food[seat]) >= VILLAGE_FOOD and first_site(s, seat) != NONE:
+        if int(s.food[seat]) >= int(VILLAGE_FOOD) and first_site(s, seat) != NONE:
             gained = w.village_itself + w.village_card * eclipses + CORNERS * w.camp_left * (eclipses - 1)
-            lost = VILLAGE_FOOD * w.food + w.corner[CORNERS] * (0.4 + 0.2 * eclipses) + CORNERS * w.camp_spread * min(eclipses, 2)
+            lost = (
+                int(VILLAGE_FOOD) * w.food + w.corner[CORNERS] * (0.4 + 0.2 * eclipses) + CORNERS * w.camp_spread * min(eclipses, 2)
+            )
             return float(max(w.pending * (gained - lost), 0.0))
     return 0.0
 

@@ -53,7 +53,7 @@ def burial_points(s: State, seat: int) -> int:
 def printed_points(s: State, seat: int) -> int:
     """Winter 8.4, 11.8: of all own cards, but not of buried ones; the rival's culture cards count alike."""
     if seat >= int(s.seats):
-        return RIVAL_CULTURE_POINTS * culture_owned(s, seat)
+        return int(RIVAL_CULTURE_POINTS) * culture_owned(s, seat)
     total = 0
     for card in range(CARDS):
         total += CARD_POINTS[card] * owned(s, seat, card)

@@ -12,6 +12,7 @@ from beringia.games.winter.components import (
     CELL_SQUARE,
     CELLS,
     CODE,
+    COMPONENTS,
     DIAGONAL,
     ECLIPSE_ABILITY,
     LEVELS,
@@ -99,7 +100,7 @@ def possible(seats: int) -> Possible:
     }
 
 
-NUMBERING = number(possible, range(1, SEATS + 1), CHANCE_KINDS)
+NUMBERING = COMPONENTS.fixed("NUMBERING", lambda: number(possible, range(1, SEATS + 1), CHANCE_KINDS))
 ACTIONS, SIZES = NUMBERING
 
 

@@ -59,7 +59,7 @@ def hand_out_pieces(s: State) -> None:
     for seat in range(int(s.seats)):
         s.food[seat] = START_FOOD[s.seats, seat]
         s.tools[seat] = START_TOOLS[s.seats, seat]
-        s.camps[seat, BASE] = START_CAMPS
+        s.camps[seat, BASE] = int(START_CAMPS)
         s.deck[seat, :STARTING] = STARTING_COUNT
 
 

@@ -8,13 +8,13 @@ from beringia.games.winter.components import (
     ANIMAL_IDS,
     ANIMALS_OPEN,
     CAMPS_EACH,
+    CARD_COUNT,
     CARD_IDS,
     CARDS_A_ROUND,
     CELLS,
     CHIEF_IDS,
     CODE,
     CULTURE_OPEN,
-    CULTURES,
     DIFFICULTIES,
     DISCOUNT_LAYERS,
     ERAS,
@@ -23,6 +23,8 @@ from beringia.games.winter.components import (
     GLACIERS,
     LEVELS,
     MEGALITHS_EACH,
+    MOST_OPTIONS,
+    MOST_TIMES,
     PLACE_IDS,
     PLACES,
     RECRUIT_COUNT,
@@ -34,7 +36,6 @@ from beringia.games.winter.components import (
     SEATS,
     SLOTS,
     STARTING,
-    STARTING_COUNT,
     STEPS,
     STONE_IDS,
     STONE_PLACES,
@@ -44,7 +45,7 @@ from beringia.games.winter.components import (
     VILLAGES_EACH,
 )
 from beringia.games.winter.geometry import HEX_IDS, HEXES, JUNCTION_IDS
-from beringia.games.winter.vocabulary import COLUMN_IDS, POINT_SOURCES, Col, Op
+from beringia.games.winter.vocabulary import COLUMN_IDS, POINT_SOURCES
 from beringia.layout import Int8, Int8s, Int16, Int16s, layout
 from beringia.meaning import MOST_INT8, MOST_INT16, Axis, Bits, Count, Enum, Flag, Index
 from beringia.questions import ACTORS, SEAT_LETTERS
@@ -80,7 +81,7 @@ SOURCE = Axis("sources of points", POINT_SOURCES)
 MEGALITH = Axis("megaliths", ("none", *SEAT_LETTERS[:SEATS], "grey"))
 WAITING = Axis("waiting", DEPTH)
 INSTRUCTION = Axis("instructions", len(CODE))
-OPTION = Axis("options", int(max(row[Col.B] for row in CODE if row[Col.OP] == Op.CHOOSE)))
+OPTION = Axis("options", MOST_OPTIONS)
 LAYER = Axis("layers", DISCOUNT_LAYERS)
 PART = Axis("parts", ("labour", "food", "tools"))
 ANIMAL_PLACE = Axis("places of the row", ANIMALS_OPEN)
@@ -92,7 +93,6 @@ LEVEL = Axis("levels", LEVELS)
 CELL = Axis("cells", CELLS)
 FIGURE = Axis("figures", TRIBE_FIGURES)
 ECLIPSE_STEP = Axis("steps of the eclipse", ("place", "abilities", "land", "board"))
-CARD_COUNT = (*STARTING_COUNT, *RECRUIT_COUNT, *(1,) * CULTURES)  # copies of each card one player can own
 
 
 class Gain(IntEnum):
@@ -167,7 +167,7 @@ class Public:
     order: Annotated[Int8s, SEAT, Index(SEAT, none=True), "players from the first place on; NONE beyond them"]
     depth: Annotated[Int8, Count(0, DEPTH), "operations that wait"]
     todo: Annotated[Int16s, WAITING, Index(INSTRUCTION), "instructions, the next one last"]
-    todo_left: Annotated[Int8s, WAITING, Count(0, max(CODE[:, Col.TIMES])), "how often each is still to be carried out"]
+    todo_left: Annotated[Int8s, WAITING, Count(0, MOST_TIMES), "how often each is still to be carried out"]
     todo_used: Annotated[Int8s, WAITING, Bits(OPTION), "bit set of options already chosen"]
     place: Annotated[Int8, Index(PLACE, none=True), "where this turn's figure stands"]
     area: Annotated[Int8, Enum(Area, none=True), "what is still open in the column, see below"]

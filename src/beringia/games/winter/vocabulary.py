@@ -125,12 +125,19 @@ def halves(amount: float) -> int:
     return int(twice)
 
 
+def pieces(amount: float) -> int:
+    """Food or tools; only whole ones exist."""
+    if amount != int(amount):
+        raise BrokenPosition(f"winter/components.toml: {amount} is no number of food or tools; wanted a whole one")
+    return int(amount)
+
+
 def price(cost: Mapping[str, float]) -> Price:
     """A cost or discount of the file."""
     unknown = set(cost) - {"labour", "food", "tool"}
     if unknown:
         raise BrokenPosition(f"winter/components.toml: a price cannot hold {', '.join(sorted(unknown))}")
-    return halves(cost.get("labour", 0)), int(cost.get("food", 0)), int(cost.get("tool", 0))
+    return halves(cost.get("labour", 0)), pieces(cost.get("food", 0)), pieces(cost.get("tool", 0))
 
 
 def index(words: Sequence[str], word: object, what: str) -> int:

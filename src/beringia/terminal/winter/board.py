@@ -155,10 +155,10 @@ def goods_line(v: SimpleNamespace) -> Text:
     seat = v.viewer
     line = Text.assemble(
         (" Food ", FAINT),
-        gauge(v.food[seat], GAUGE, FOOD),
+        gauge(v.food[seat], int(GAUGE), FOOD),
         f" {v.food[seat]}",
         ("   Tools ", FAINT),
-        gauge(v.tools[seat], GAUGE, TOOLS),
+        gauge(v.tools[seat], int(GAUGE), TOOLS),
         f" {v.tools[seat]}",
     )
     if v.turn == seat and v.phase in facts.IN_TURN:

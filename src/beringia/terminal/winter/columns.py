@@ -165,7 +165,7 @@ def middle_words(v: SimpleNamespace, column: int) -> str:
     """The middle area of a column."""
     if column == DEVELOP:
         stones = [next((stone for stone in row if stone != NONE), NONE) for row in v.stones_open]
-        open_eras = stones if v.round_number >= SECOND_STONES_FROM else stones[:1]
+        open_eras = stones if v.round_number >= int(SECOND_STONES_FROM) else stones[:1]
         prices = [price_signs(facts.stone_price(v, stone)) for stone in open_eras if stone != NONE]
         return "a sacred stone " + (" or ".join(prices) or "(none left)")
     return ("bury a card", "", "tip an animal", f"a village {price_signs(facts.village_price(v))}, own camps on its hexes")[column]
@@ -211,7 +211,7 @@ def rest_line(v: SimpleNamespace) -> Text:
     """The rest space, and the rest tile."""
     effects = ", ".join(program_signs(int(program)) for program in REST_PROGRAM)
     line = Text.assemble(
-        (" Rest ", HEAD), " ", figure_marks(v, REST), (f" {effects}; {write_labour(REST_LABOUR)}L for the eclipse", FAINT)
+        (" Rest ", HEAD), " ", figure_marks(v, REST), (f" {effects}; {write_labour(int(REST_LABOUR))}L for the eclipse", FAINT)
     )
     if v.rest_tiles_on and v.tile_open != NONE:
         line.append(f"  tile {REST_TILE_IDS[v.tile_open]}: {program_signs(int(REST_TILE_PROGRAM[v.tile_open]))}")
@@ -240,7 +240,7 @@ def panel(scene: Scene, v: SimpleNamespace, width: int) -> Lines:
 def stone_piece(scene: Scene, v: SimpleNamespace, stone: int, era: int) -> Text:
     """An open sacred stone and its points in every eclipse."""
     is_legal = stone in names_in_choices(scene, Kind.STONE)
-    is_closed = era > 0 and v.round_number < SECOND_STONES_FROM and facts.waiting_off(v, Op.STONE) is None
+    is_closed = era > 0 and v.round_number < int(SECOND_STONES_FROM) and facts.waiting_off(v, Op.STONE) is None
     style = TARGET if is_legal else (FAINT if is_closed else "bold")
     return Text.assemble((STONE_IDS[stone], style), (f" {program_signs(int(STONE_PROGRAM[stone]))}", FAINT if is_closed else ""))
 
@@ -251,7 +251,7 @@ def stones_panel(scene: Scene, v: SimpleNamespace, width: int) -> Lines:
     for era in range(ERAS):
         stones = [stone for stone in v.stones_open[era] if stone != NONE]
         price = price_signs(facts.stone_price(v, stones[0])) if stones else "none left"
-        late = f", from round {SECOND_STONES_FROM}" if era and v.round_number < SECOND_STONES_FROM else ""
+        late = f", from round {SECOND_STONES_FROM}" if era and v.round_number < int(SECOND_STONES_FROM) else ""
         head = heading(f"Stones {'I' * (era + 1)}", f"{price}{late}")
         pieces = [stone_piece(scene, v, stone, era) for stone in stones]
         lines += flow([head, *pieces], width, gap=3, indent=2)

@@ -98,7 +98,7 @@ def off_for(v: SimpleNamespace, op: Op, column: int) -> Price:
 
 def recruit_price(v: SimpleNamespace, recruit: int, to_hand: int) -> Price:
     """What a tribe card costs now."""
-    return less((int(RECRUIT_PRICE[recruit]), HAND_SURCHARGE * to_hand, 0), off_for(v, Op.RECRUIT, 0))
+    return less((int(RECRUIT_PRICE[recruit]), int(HAND_SURCHARGE) * to_hand, 0), off_for(v, Op.RECRUIT, 0))
 
 
 def culture_price(v: SimpleNamespace, culture: int) -> Price:
@@ -119,7 +119,7 @@ def stone_price(v: SimpleNamespace, stone: int) -> Price:
 
 def village_price(v: SimpleNamespace) -> Price:
     """What a village costs now."""
-    return less((0, VILLAGE_FOOD, 0), waiting_off(v, Op.VILLAGE) or FREE)
+    return less((0, int(VILLAGE_FOOD), 0), waiting_off(v, Op.VILLAGE) or FREE)
 
 
 def offer_price(v: SimpleNamespace, column: int, name: int) -> Price:
@@ -171,7 +171,7 @@ def points_of(v: SimpleNamespace, seat: int) -> int:
 
 def camps_left(v: SimpleNamespace, seat: int) -> int:
     """Camps on a player's board."""
-    return int(CAMPS_EACH - sum(v.camps[seat]))
+    return int(int(CAMPS_EACH) - sum(v.camps[seat]))
 
 
 def villages_of(v: SimpleNamespace, seat: int) -> int:
@@ -209,7 +209,7 @@ def pile_of(v: SimpleNamespace, seat: int) -> list[int]:
 def resting_labour(v: SimpleNamespace, seat: int) -> int:
     """The eclipse labour of a player's resting figures, in halves."""
     resting = [v.chief_at[seat], *v.figure_at[seat]].count(REST)
-    return int(REST_LABOUR * (min(resting, 1) if v.rest_once else resting))
+    return int(int(REST_LABOUR) * (min(resting, 1) if v.rest_once else resting))
 
 
 def known_total(v: SimpleNamespace, seat: int) -> int:

@@ -82,7 +82,7 @@ def gloss_idol(v: SimpleNamespace, track: int) -> str:
     if track == 0:
         step = v.sacrifice[v.turn]
         if step == STEPS:
-            return counted(OVERFLOW_POINTS, "point")
+            return counted(int(OVERFLOW_POINTS), "point")
         give, points = STEP_RATIO[step]
         bonus = f", {program_words(int(STEP_BONUS[step]))}" if STEP_BONUS[step] else ""
         return f"step {step + 1}: {give} goods for {counted(int(points), 'point')} at the end{bonus}"

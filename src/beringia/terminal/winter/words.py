@@ -79,7 +79,7 @@ def ask_effect(v: SimpleNamespace) -> str:
     elif any(CODE[code, col] for col in (Col.B, Col.C, Col.D)) and op in (Op.RECRUIT, Op.CULTURE, Op.HUNT, Op.STONE, Op.VILLAGE):
         off = price_words([int(CODE[code, col]) for col in (Col.B, Col.C, Col.D)])
         sentence += f" ({off} less)"
-    if op == Op.CAMP_MOVE and v.mammoth_on and left >= MAMMOTH_STEPS:
+    if op == Op.CAMP_MOVE and v.mammoth_on and left >= int(MAMMOTH_STEPS):
         sentence += f", or give up {MAMMOTH_STEPS} steps for the mammoth"
     return f"{sentence}; or skip."
 

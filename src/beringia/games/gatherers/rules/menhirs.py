@@ -60,7 +60,7 @@ def take_back(s: State, cell: int, place: int) -> None:
 def score_logboat(s: State) -> None:
     """Gatherers 6.2: two points for each lake of the river system."""
     tile = int(s.tiles) - 1
-    s.tally[s.turn, Source.LOGBOAT] += LOGBOAT_LAKE * lakes_in(s, system_with(s, tile))
+    s.tally[s.turn, Source.LOGBOAT] += int(LOGBOAT_LAKE) * lakes_in(s, system_with(s, tile))
 
 
 @kernel

@@ -2,6 +2,7 @@
 
 from enum import IntFlag
 
+from beringia.games.winter.components import COMPONENTS
 from beringia.games.winter.faults.phases import (
     actor_is_wrong,
     effects_are_wrong,
@@ -66,6 +67,7 @@ RANGES = ranges(
         Fault.SEAT: ("seats", "players"),
     },
     Fault.RANGE,
+    COMPONENTS,
 )
 
 

@@ -50,7 +50,7 @@ def list_options(s: State, seat: int, code: int, used: int, out: Int32s, n: int)
 def list_moves(s: State, seat: int, left: int, out: Int32s, n: int) -> int:
     """Winter 9.7, 10.5: camp steps, and the mammoth for two of them."""
     n = list_camp_steps(s, seat, out, n)
-    if s.mammoth_on == 1 and left >= MAMMOTH_STEPS:
+    if s.mammoth_on == 1 and left >= int(MAMMOTH_STEPS):
         n = list_mammoth_places(s, out, n)
     return n
 

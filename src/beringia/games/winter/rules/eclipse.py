@@ -30,7 +30,7 @@ def resting_figures(s: State, seat: int) -> int:
 def rest_labour(s: State, seat: int) -> int:
     """Winter 2.11: each resting figure adds labour, or all together once."""
     resting = resting_figures(s, seat)
-    return REST_LABOUR * (min(resting, 1) if s.rest_once == 1 else resting)
+    return int(REST_LABOUR) * (min(resting, 1) if s.rest_once == 1 else resting)
 
 
 @kernel

@@ -127,7 +127,7 @@ def carry_out(s: State, seat: int, action: int, off: Price) -> None:
     if kind == Kind.CHOOSE:
         choose_option(s, code, first)
         return
-    use_up(s, MAMMOTH_STEPS if kind == Kind.MAMMOTH else 1)
+    use_up(s, int(MAMMOTH_STEPS) if kind == Kind.MAMMOTH else 1)
     if kind == Kind.STEP:
         step_camp(s, seat, first, second)
     elif kind == Kind.BUILD:

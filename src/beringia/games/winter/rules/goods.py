@@ -14,9 +14,9 @@ WHOLE = 2  # halves of one labour
 def gain(s: State, seat: int, resource: int, amount: int) -> None:
     """Winter 1.11, 9.2: onto the gauge; what would go beyond its end is lost."""
     if resource == FOOD:
-        s.food[seat] = min(int(s.food[seat]) + amount, GAUGE)
+        s.food[seat] = min(int(s.food[seat]) + amount, int(GAUGE))
     else:
-        s.tools[seat] = min(int(s.tools[seat]) + amount, GAUGE)
+        s.tools[seat] = min(int(s.tools[seat]) + amount, int(GAUGE))
 
 
 @kernel
@@ -36,7 +36,7 @@ def is_in_turn(s: State) -> bool:
 def food_for(s: State, labour: int) -> int:
     """Winter 2.10: the food that makes the labour missing from the pool, as little as possible."""
     missing = max(labour - int(s.labour), 0)
-    return (missing + WHOLE - 1) // WHOLE * FOOD_PER_LABOUR
+    return (missing + WHOLE - 1) // WHOLE * int(FOOD_PER_LABOUR)
 
 
 @kernel
@@ -60,7 +60,7 @@ def is_payable(s: State, seat: int, labour: int, food: int, tools: int) -> bool:
 def pay(s: State, seat: int, labour: int, food: int, tools: int) -> None:
     """Winter 2.10, 3.6: labour from the pool, what is missing from food; then food and tools."""
     extra = food_for(s, labour)
-    s.labour = int(s.labour) + extra // FOOD_PER_LABOUR * WHOLE - labour
+    s.labour = int(s.labour) + extra // int(FOOD_PER_LABOUR) * WHOLE - labour
     s.food[seat] = int(s.food[seat]) - food - extra
     s.tools[seat] = int(s.tools[seat]) - tools
 
@@ -68,14 +68,14 @@ def pay(s: State, seat: int, labour: int, food: int, tools: int) -> None:
 @kernel
 def turn_food_into_labour(s: State) -> None:
     """Winter 2.10: by hand, one by one."""
-    s.food[s.turn] = int(s.food[s.turn]) - FOOD_PER_LABOUR
+    s.food[s.turn] = int(s.food[s.turn]) - int(FOOD_PER_LABOUR)
     s.labour = int(s.labour) + WHOLE
 
 
 @kernel
 def may_turn_food(s: State) -> bool:
     """Winter 2.10: only with manual payment, in the own turn, with food."""
-    return s.manual == 1 and is_in_turn(s) and int(s.food[s.turn]) >= FOOD_PER_LABOUR
+    return s.manual == 1 and is_in_turn(s) and int(s.food[s.turn]) >= int(FOOD_PER_LABOUR)
 
 
 @kernel

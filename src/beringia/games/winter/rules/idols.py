@@ -15,7 +15,7 @@ NO_PROGRAM = 0
 def step_sacrifice(s: State, seat: int) -> int:
     """Winter 6.7: one step; returns the program of its bonus. Beyond the end it is a point instead."""
     if int(s.sacrifice[seat]) == STEPS:
-        s.score[seat, SACRIFICE_POINTS] = int(s.score[seat, SACRIFICE_POINTS]) + OVERFLOW_POINTS
+        s.score[seat, SACRIFICE_POINTS] = int(s.score[seat, SACRIFICE_POINTS]) + int(OVERFLOW_POINTS)
         return NO_PROGRAM
     s.sacrifice[seat] = int(s.sacrifice[seat]) + 1
     return int(STEP_BONUS[s.sacrifice[seat] - 1])

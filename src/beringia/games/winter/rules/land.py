@@ -33,7 +33,7 @@ def camps_on_land(s: State, seat: int) -> int:
 @kernel
 def camps_left(s: State, seat: int) -> int:
     """Winter 7.2: camps on the own board."""
-    return CAMPS_EACH - camps_on_land(s, seat)
+    return int(CAMPS_EACH) - camps_on_land(s, seat)
 
 
 @kernel
@@ -138,11 +138,11 @@ def build_village(s: State, seat: int, junction: int) -> None:
 @kernel
 def influence(s: State, seat: int, hexagon: int) -> int:
     """Winter 7.4: camps on the hex, and villages at its junctions."""
-    total = CAMP_INFLUENCE * int(s.camps[seat, hexagon])
+    total = int(CAMP_INFLUENCE) * int(s.camps[seat, hexagon])
     for around in range(AROUND):
         junction = JUNCTIONS_AT[hexagon, around]
         if junction >= 0 and int(s.village[junction]) == seat:
-            total += VILLAGE_INFLUENCE
+            total += int(VILLAGE_INFLUENCE)
     return total
 
 

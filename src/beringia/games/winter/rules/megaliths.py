@@ -115,7 +115,7 @@ def list_places(s: State, seat: int, out: Int32s, n: int) -> int:
 @kernel
 def cover_points(seat: int, below: int) -> int:
     """Winter 6.5: what covering one megalith brings the builder."""
-    return COVER_OWN if below == seat + 1 else COVER_OTHER
+    return int(COVER_OWN) if below == seat + 1 else int(COVER_OTHER)
 
 
 @kernel
@@ -134,7 +134,7 @@ def points_above(s: State, seat: int, level: int, cell: int) -> int:
 def thank_owner(s: State, seat: int, below: int) -> None:
     """Winter 6.5: the other owner of a covered megalith scores."""
     if below != GREY and below != seat + 1:
-        s.score[below - 1, MEGALITH_POINTS] = int(s.score[below - 1, MEGALITH_POINTS]) + COVERED_GIFT
+        s.score[below - 1, MEGALITH_POINTS] = int(s.score[below - 1, MEGALITH_POINTS]) + int(COVERED_GIFT)
 
 
 @kernel

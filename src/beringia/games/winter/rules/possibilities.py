@@ -53,7 +53,7 @@ def is_simply_possible(s: State, seat: int, code: int, left: int) -> bool:
     if op == Op.CAMP_PLACE:
         return camps_left(s, seat) > 0
     if op == Op.CAMP_MOVE:
-        return (s.mammoth_on == 1 and left >= MAMMOTH_STEPS) or camps_on_land(s, seat) > 0
+        return (s.mammoth_on == 1 and left >= int(MAMMOTH_STEPS)) or camps_on_land(s, seat) > 0
     if op == Op.VILLAGE:
         return is_makeable(s, seat, 0, village_price(off_of(code)), 0) and first_site(s, seat) != NONE
     if op == Op.MEGALITH:

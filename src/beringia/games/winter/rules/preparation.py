@@ -104,7 +104,7 @@ def lay_animal(s: State, animal: int) -> None:
 @kernel
 def era_of_round(s: State) -> int:
     """Winter 5.3: era II from the round after the second on."""
-    return 1 if int(s.round_number) >= SECOND_CULTURE_FROM else 0
+    return 1 if int(s.round_number) >= int(SECOND_CULTURE_FROM) else 0
 
 
 @kernel
@@ -182,7 +182,7 @@ def begin_hands(s: State, place: int) -> None:
         if seat < int(s.seats) and may_draw(s, seat):
             renew_deck(s, seat)
             s.turn = seat
-            s.deal = STARTING_HAND if s.round_number == 1 else CARDS_A_ROUND
+            s.deal = int(STARTING_HAND) if s.round_number == 1 else int(CARDS_A_ROUND)
             return
     s.turn = NONE
     s.deal = 0
@@ -206,7 +206,7 @@ def gather_figures(s: State) -> None:
 @kernel
 def change_era(s: State) -> None:
     """Winter 5.3: after the second round all open cards leave the game, and era I with them."""
-    if int(s.round_number) == SECOND_CULTURE_FROM:
+    if int(s.round_number) == int(SECOND_CULTURE_FROM):
         for place in range(CULTURE_OPEN):
             s.culture_open[place] = NONE
         for culture in range(CULTURES):

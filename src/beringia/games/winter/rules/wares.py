@@ -49,7 +49,7 @@ def may_recruit(s: State, seat: int, recruit: int, to_hand: int, off: Price, is_
     if s.recruits[recruit] == 0:
         return False
     labour = less(RECRUIT_PRICE[recruit], off[LABOUR_PART])
-    return can_pay(s, seat, is_strict, labour, less(HAND_SURCHARGE * to_hand, off[FOOD_PART]), 0)
+    return can_pay(s, seat, is_strict, labour, less(int(HAND_SURCHARGE) * to_hand, off[FOOD_PART]), 0)
 
 
 @kernel
@@ -66,7 +66,7 @@ def list_recruits(s: State, seat: int, to_hand: int, off: Price, is_strict: bool
 def recruit_card(s: State, seat: int, recruit: int, to_hand: int, off: Price) -> None:
     """Winter 3.1, 9.12: pay, and take the card from its stack."""
     labour = less(RECRUIT_PRICE[recruit], off[LABOUR_PART])
-    pay(s, seat, labour, less(HAND_SURCHARGE * to_hand, off[FOOD_PART]), 0)
+    pay(s, seat, labour, less(int(HAND_SURCHARGE) * to_hand, off[FOOD_PART]), 0)
     s.recruits[recruit] = int(s.recruits[recruit]) - 1
     card = STARTING + recruit
     if to_hand == 1:
@@ -167,7 +167,7 @@ def hunt(s: State, seat: int, animal: int, off: Price) -> None:
 @kernel
 def is_era_open(s: State, era: int) -> bool:
     """Winter 3.7: era II is open from round 3 on."""
-    return era == 0 or int(s.round_number) >= SECOND_STONES_FROM
+    return era == 0 or int(s.round_number) >= int(SECOND_STONES_FROM)
 
 
 @kernel
@@ -214,4 +214,4 @@ def take_stone(s: State, seat: int, stone: int, off: Price) -> None:
 @kernel
 def village_price(off: Price) -> int:
     """Winter 7.3, 9.8: food for a village."""
-    return less(VILLAGE_FOOD, off[FOOD_PART])
+    return less(int(VILLAGE_FOOD), off[FOOD_PART])

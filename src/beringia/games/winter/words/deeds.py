@@ -66,7 +66,7 @@ def operation_of(s: State, action: int) -> tuple[int, Price]:
 def made_words(s: State, price: Price) -> Saying | None:
     """The food that becomes labour when a price is paid."""
     extra = food_for(s, price[0])
-    return say("{food} food becoming {labour} labour", food=extra, labour=extra // FOOD_PER_LABOUR) if extra else None
+    return say("{food} food becoming {labour} labour", food=extra, labour=extra // int(FOOD_PER_LABOUR)) if extra else None
 
 
 def tell_purchase(s: State, kind: Kind, action: int) -> Saying:
@@ -152,7 +152,7 @@ def tell_effect(story: Story, kind: Kind, action: int) -> Saying:
             return say("{who} moves a camp from {start} to {end}", who=who, start=HEX_IDS[first], end=HEX_IDS[second])
         case Kind.MAMMOTH:
             place = JUNCTION_IDS[first]
-            return say("{who} gives up {n} steps and puts the mammoth on {place}", who=who, n=MAMMOTH_STEPS, place=place)
+            return say("{who} gives up {n} steps and puts the mammoth on {place}", who=who, n=int(MAMMOTH_STEPS), place=place)
         case Kind.BURY:
             return tell_bury(who, CARD_NAMES[second], first)
         case Kind.RECOVER:
@@ -306,7 +306,7 @@ def tell_choice(story: Story, action: int, is_known: bool) -> Saying:
         case Kind.OFFER:
             return tell_offer(s, first)
         case Kind.FOOD:
-            return say("{who} turns {n} food into 1 labour", who=seat(int(s.seat)), n=FOOD_PER_LABOUR)
+            return say("{who} turns {n} food into 1 labour", who=seat(int(s.seat)), n=int(FOOD_PER_LABOUR))
         case Kind.TAKE:
             return tell_take(s, first)
         case Kind.PLACE:

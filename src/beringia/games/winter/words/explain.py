@@ -172,7 +172,7 @@ def _incomes(programs: Iterable[int]) -> str:
 
 def _turn_topics() -> Iterator[tuple[str, str]]:
     """Topics of the turn."""
-    rest, half = "; ".join(program_words(int(program)) for program in REST_PROGRAM), write_labour(REST_LABOUR)
+    rest, half = "; ".join(program_words(int(program)) for program in REST_PROGRAM), write_labour(int(REST_LABOUR))
     gauge = f"on a gauge from 0 to {GAUGE}; what goes beyond is lost"
     yield "rest", f"Resting: {rest}, each once; no tribe cards; {half} labour for the eclipse. (2.11)"
     yield (
@@ -184,7 +184,10 @@ def _turn_topics() -> Iterator[tuple[str, str]]:
     yield "tools", f"Tools are kept {gauge}. (1.11)"
     yield "hand", f"A recruit costs {HAND_SURCHARGE} food more to the hand; a further culture card costs a discard. (2.3, 3.1)"
     yield "chief", "The chief's ability may be used once in the turn in which the chief comes to a place of its side. (2.5)"
-    yield "stones", f"A sacred stone scores in every eclipse; era II can be taken from round {SECOND_STONES_FROM} on. (3.7, 4.7)"
+    yield (
+        "stones",
+        f"A sacred stone scores in every eclipse; era II can be taken from round {SECOND_STONES_FROM} on. (3.7, 4.7)",
+    )
 
 
 def _eclipse_topics() -> Iterator[tuple[str, str]]:
@@ -198,7 +201,7 @@ def _eclipse_topics() -> Iterator[tuple[str, str]]:
     yield "order", f"Most labour in the eclipse comes first; of equals who was later so far. Then {places}. (4.2, 4.4)"
     yield "pile", "After your third figure lay any cards face down: their labour sets the new order, abilities count. (2.13, 4.1)"
     yield "honour", f"The rows of the honour track give {_numbers(ROW_POINTS)} points; its rank decides about burial. (6.8, 6.9)"
-    beyond = f"beyond the end {points(OVERFLOW_POINTS)} a step"
+    beyond = f"beyond the end {points(int(OVERFLOW_POINTS))} a step"
     yield "sacrifice", f"At the end food and tools make points by the ratio of your step: {_steps()}; {beyond}. (6.7, 8.2)"
     first, second, third = (_numbers(row[1:]) for row in BURIAL)
     yield "burial", f"Buried cards score by honour rank: first {first}; second {second}; others {third}. (7.5, 8.3)"

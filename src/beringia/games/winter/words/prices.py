@@ -36,7 +36,7 @@ def price_of(action: int, code: int, off: Price) -> tuple[Saying, Price]:
     price: Iterable[int]
     match kind:
         case Kind.RECRUIT:
-            what, price = CARD_NAMES[STARTING + second], (int(RECRUIT_PRICE[second]), HAND_SURCHARGE * first, 0)
+            what, price = CARD_NAMES[STARTING + second], (int(RECRUIT_PRICE[second]), int(HAND_SURCHARGE) * first, 0)
         case Kind.LEARN:
             what, price = CARD_NAMES[first], CULTURE_PRICE[first - TRIBES]
         case Kind.HUNT:
@@ -45,7 +45,7 @@ def price_of(action: int, code: int, off: Price) -> tuple[Saying, Price]:
             era = int(STONE_ERA[first])
             what, price = say("stone {stone}", stone=STONE_NAMES[first]), (0, int(STONE_FOOD[era]), int(STONE_TOOLS[era]))
         case _:
-            what, price = say("a village"), (0, VILLAGE_FOOD, 0)
+            what, price = say("a village"), (0, int(VILLAGE_FOOD), 0)
     own = CODE[code, Col.B : Col.D + 1]
     labour, food, tools = (max(int(part) - int(mine) - given, 0) for part, mine, given in zip(price, own, off, strict=True))
     return what, (labour, food, tools)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from beringia.games.winter.components import CODE, PROGRAM, PROGRAM_LENGTH
+from beringia.games.winter.components import CODE, COMPONENTS, PROGRAM, PROGRAM_LENGTH
 from beringia.games.winter.vocabulary import COLUMN_IDS, NONE, POINT_SOURCES, RESOURCES, TERMS, TRACKS, Col, Op
 from beringia.sayings import say
 from beringia.words.positions import at, misread
@@ -83,22 +83,22 @@ def write_instruction(code: int) -> str:
     return f"{name}:{parameters}" if parameters else name
 
 
-INSTRUCTION_WORDS: Final = tuple(write_instruction(code) for code in range(len(CODE)))
+instruction_names: Final = COMPONENTS.once(lambda: tuple(write_instruction(code) for code in range(len(CODE))))
 
 
 def write_waiting(code: int, left: int, used: int) -> str:
     """An operation that waits, and how often it is still to be carried out."""
     chosen = "".join(str(option + 1) for option in range(8) if used >> option & 1)
-    return f"{INSTRUCTION_WORDS[code]}={left}" + (f"/{chosen}" if chosen else "")
+    return f"{instruction_names()[code]}={left}" + (f"/{chosen}" if chosen else "")
 
 
 def read_waiting(text: str) -> tuple[int, int, int]:
     """Instruction, how often it is left, and options already chosen; TextError for what is none."""
     words, _, rest = text.rpartition("=")
     left, _, chosen = rest.partition("/")
-    if words not in INSTRUCTION_WORDS:
+    if words not in instruction_names():
         raise misread(at(words, "todo="), say("an operation of this game"))
     digits = left.isascii() and left.isdecimal() and len(left) <= 2 and all(digit in "12345678" for digit in chosen)
     if not digits or not 1 <= int(left) <= 99:
         raise misread(at(text, "todo="), say("how often it is left, like {example}", example=f"{words}=2"))
-    return INSTRUCTION_WORDS.index(words), int(left), sum(1 << int(digit) - 1 for digit in set(chosen))
+    return instruction_names().index(words), int(left), sum(1 << int(digit) - 1 for digit in set(chosen))

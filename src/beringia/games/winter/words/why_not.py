@@ -66,7 +66,7 @@ def food_reasons(s: State) -> Reasons:
     yield s.phase == Phase.PRICE, "2.10", say("not between naming a further culture card and its price")
     yield s.phase == Phase.TILE, "2.10", say("not before the choice of a rest tile")
     yield unfit(*now(s), not is_in_turn(s))
-    few = say("you have {n} food, and a labour takes {needed}", n=int(s.food[s.turn]), needed=FOOD_PER_LABOUR)
+    few = say("you have {n} food, and a labour takes {needed}", n=int(s.food[s.turn]), needed=int(FOOD_PER_LABOUR))
     yield True, "2.10", few
 
 

@@ -224,5 +224,5 @@ def offer_reasons(s: State, name: int) -> Reasons:
     if is_short:
         yield from price_reasons(s, word, price)
     is_camp = CODE[instructions(program)[0], Col.OP] == Op.CAMP_PLACE
-    yield is_camp, "7.2", say("all your {n} camps are on the land", n=CAMPS_EACH)
+    yield is_camp, "7.2", say("all your {n} camps are on the land", n=int(CAMPS_EACH))
     yield True, "7.1", nothing_of(program)

@@ -68,7 +68,7 @@ def short_words(what: Saying, price: int, pool: int, spare: int, missing: int, a
 
 def labour_reasons(s: State, what: Saying, labour: int, spare: int) -> Reasons:
     """Why the labour of a price cannot be paid; `spare` is the food the price itself leaves."""
-    pool, makes = int(s.labour), spare // FOOD_PER_LABOUR * WHOLE
+    pool, makes = int(s.labour), spare // int(FOOD_PER_LABOUR) * WHOLE
     missing = labour - pool
     useless = say("{what} costs {n} labour, and in the eclipse food makes none", what=what, n=whole_or_half(labour))
     yield missing > 0 and not is_in_turn(s), "9.27", useless
@@ -113,6 +113,6 @@ def purchase_reasons(s: State, action: int, code: int, off: Price) -> Reasons:
         yield owner != NONE, "3.5", say("{stone} was taken by {who}", stone=name, who=who(s, owner))
         yield first not in s.stones_open, "3.7", say("{thing} does not lie open", thing=name)
         number = int(s.round_number)
-        when = say("era II stones come from round {first} on, this is round {now}", first=SECOND_STONES_FROM, now=number)
-        yield era > 0 and number < SECOND_STONES_FROM, "3.7", when
+        when = say("era II stones come from round {first} on, this is round {now}", first=int(SECOND_STONES_FROM), now=number)
+        yield era > 0 and number < int(SECOND_STONES_FROM), "3.7", when
     yield from price_reasons(s, *price_of(action, code, off))

@@ -87,7 +87,11 @@ def walk_reasons(s: State, kind: Kind, first: int, second: int) -> Reasons:
     """Why a camp, or the mammoth, cannot go there (7.1, 10.5)."""
     if kind == Kind.MAMMOTH:
         left = int(s.todo_left[s.depth - 1])
-        yield left < MAMMOTH_STEPS, "10.5", say("the mammoth takes {n} camp steps, {left} is left", n=MAMMOTH_STEPS, left=left)
+        yield (
+            left < int(MAMMOTH_STEPS),
+            "10.5",
+            say("the mammoth takes {n} camp steps, {left} is left", n=int(MAMMOTH_STEPS), left=left),
+        )
         yield from junction_reasons(s, first)
     else:
         start, end = HEX_IDS[first], HEX_IDS[second]
