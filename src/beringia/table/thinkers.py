@@ -11,7 +11,7 @@ import time
 from collections.abc import Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Final
 
 from beringia.bots import Bot, make_bot
 from beringia.bots.levels import SEARCHING
@@ -86,7 +86,7 @@ class Thinkers:
             if question.answer.set_running_or_notify_cancel():
                 self._answer(question, bots)
 
-    def _answer(self, question: ThinkingTask, bots: dict[tuple[str, str], Any]) -> None:
+    def _answer(self, question: ThinkingTask, bots: dict[tuple[str, str], Bot]) -> None:
         """Think about one question. Each thread has its own bot of each level."""
         start = time.perf_counter()
         try:
