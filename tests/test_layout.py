@@ -8,7 +8,21 @@ import numpy as np
 import pytest
 
 from beringia.kernel import copy_start, kernel
-from beringia.layout import Int8, Int8s, Int16, Int16s, UInt8s, declared_in, fields, filled, layout, offset_of, plain, start_of
+from beringia.layout import (
+    Int8,
+    Int8s,
+    Int16,
+    Int16s,
+    Int32s,
+    UInt8s,
+    declared_in,
+    fields,
+    filled,
+    layout,
+    offset_of,
+    plain,
+    start_of,
+)
 from beringia.meaning import Axis, Bits, Count, Enum, Flag, Index, Packed
 from beringia.ranges import Ranges, range_faults, ranges
 
@@ -202,6 +216,17 @@ def test_ranges_need_meanings_and_fields_that_exist() -> None:
         ranges(layout(Silent), {}, Wrong.OTHER)
     with pytest.raises(TypeError, match="HEADS names 'horns', which is no field"):
         ranges(HERD, {Wrong.HEADS: ("horns",)}, Wrong.OTHER)
+
+
+def test_no_number_is_passed_over_when_ranges_are_looked_at() -> None:
+    class Long:
+        """A record with a number of a kind that has no ranges."""
+
+        heads: Annotated[Int8, Count(0, 40), "animals in it"]
+        years: Annotated[Int32s, 2, Count(0, 40), "how long"]
+
+    with pytest.raises(TypeError, match=r"'years' of .*Long.* holds int32; wanted one of: int8, uint8, int16"):
+        ranges(layout(Long), {}, Wrong.OTHER)
 
 
 @kernel

@@ -9,7 +9,7 @@ Padding is held to 0 by the same tables. What follows from components is exchang
 from collections.abc import Iterable, Iterator, Mapping
 from enum import IntFlag
 from functools import partial
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -18,6 +18,8 @@ from beringia.components import Components
 from beringia.kernel import JIT, kernel, numbers_of
 from beringia.layout import Int32s, declared_in, fields, is_padding, offset_of
 from beringia.twins import set_twin
+
+KINDS: Final = tuple(map(np.dtype, (np.int8, np.uint8, np.int16)))  # of numbers that have ranges, in the order of `Ranges`
 
 
 class RangeLimits(NamedTuple):
@@ -107,7 +109,11 @@ def ranges(
             if name not in fields(record):
                 raise TypeError(f"{flag.name} names {name!r}, which is no field of {record.type.__qualname__}")
             flags[name] = int(flag)
-    return Ranges(*(limits_of(record, np.dtype(kind), flags, components) for kind in (np.int8, np.uint8, np.int16)))
+    for name in flags:
+        if record[name].base not in KINDS:
+            wanted = ", ".join(map(str, KINDS))
+            raise TypeError(f"field {name!r} of {record.type.__qualname__} holds {record[name].base}; wanted one of: {wanted}")
+    return Ranges(*(limits_of(record, kind, flags, components) for kind in KINDS))
 
 
 def compare_all(numbers: npt.NDArray[Any], low: npt.NDArray[Any], high: npt.NDArray[Any]) -> bool:
