@@ -168,6 +168,15 @@ def test_playouts_and_perft_begin_anywhere() -> None:
 
 
 @EACH_GAME
+def test_a_match_takes_no_luck_but_its_own(name: str) -> None:
+    match = beringia.game(name).start()
+    before = match.key()
+    with pytest.raises(SetupError, match="a match answers chance with its own luck; wanted `bring_luck`"):
+        match.answer_chance(luck_from(1))
+    assert (match.key(), len(match.history)) == (before, 0)
+
+
+@EACH_GAME
 def test_a_copied_match_goes_its_own_way_with_the_same_luck(name: str) -> None:
     match = a_match(name, 20)
     record = beringia.record.write(match)

@@ -11,7 +11,7 @@ from beringia.advice import HINT_SIMS, Adviser, Hint
 from beringia.disclosure import shows_hidden
 from beringia.errors import BrokenPosition, GameOver, IllegalAction, OutOfTurn, SetupError, StaleTurn
 from beringia.games.registry import find
-from beringia.layout import Records
+from beringia.layout import Records, UInt32s
 from beringia.luck import Luck, Seeded
 from beringia.past import Chronicle, Moment
 from beringia.position import Position
@@ -64,7 +64,7 @@ class Match(Position):
         self.history = Chronicle(self)
         self._edition = edition
         self._lessons: dict[int, bool] = {}  # for entries of the history: whether the actor learned something hidden by it
-        self._answer_chance()
+        self._let_luck_answer()
 
     @cached_property
     def settings(self) -> dict[str, str]:
@@ -107,7 +107,7 @@ class Match(Position):
         """
         number = self._check(action, seat, turn)
         self.apply(number)
-        self._answer_chance()
+        self._let_luck_answer()
         return self.game.write_action(number)
 
     def play_all(self, actions: list[str]) -> None:
@@ -118,7 +118,11 @@ class Match(Position):
     def bring_luck(self, luck: Luck) -> None:
         """From now on let this luck answer chance."""
         self.luck = luck
-        self._answer_chance()
+        self._let_luck_answer()
+
+    def answer_chance(self, _luck: UInt32s) -> None:
+        """Refused: what no luck of the match has answered, nobody could take back or repeat from its record."""
+        raise SetupError("a match answers chance with its own luck; wanted `bring_luck`, or a position of its history")
 
     def undo(self) -> str:
         """Take back the last decision of a player, with all answers of chance since; returns it in words."""
@@ -255,7 +259,7 @@ class Match(Position):
             raise IllegalAction(refusal.forbids(action), refusal.citation)
         return number
 
-    def _answer_chance(self) -> None:
+    def _let_luck_answer(self) -> None:
         """Let luck answer as long as chance decides."""
         while self.luck is not None and self.actor == CHANCE:
             actions, weights = self.outcomes()
