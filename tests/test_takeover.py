@@ -11,6 +11,7 @@ from beringia import takeover
 from beringia.games.registry import IDS, find
 from beringia.kernel import JIT, call_compiled
 from beringia.match import Match
+from beringia.position import Position
 from beringia.questions import ask_actor
 from beringia.takeover import compiled, interpret, is_cold, take_over
 from beringia.twins import twin_of
@@ -87,7 +88,7 @@ def test_games_that_are_warm_are_played_compiled_beside_one_that_is_cold(calls: 
 def test_only_the_thread_that_loads_calls_compiled_code_of_a_game_that_is_cold(calls: list[str]) -> None:
     name = IDS[0]
     chill(name)
-    states = find(name).open_position(min(find(name).seats), find(name).settings())
+    states = Position.opening(find(name), min(find(name).seats), find(name).settings()).states
 
     def load() -> None:
         with compiled():

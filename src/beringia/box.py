@@ -24,7 +24,7 @@ class Box(Game):
 
     def opening(self, seats: int | None = None, edition: str | None = None, **options: object) -> Position:
         """The opening position, before chance has answered anything."""
-        return Position(self, self.open_position(self.check_seats(seats), self.settings(edition, options)))
+        return Position.opening(self, self.check_seats(seats), self.settings(edition, options))
 
     def start(
         self,

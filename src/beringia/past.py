@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from typing import Final, overload
 
 from beringia.layout import Records
-from beringia.position import Position
-from beringia.questions import CHANCE, SPECTATOR, ask_points
+from beringia.position import Position, copied
+from beringia.questions import CHANCE, SPECTATOR
 from beringia.sayings import Saying
 
 STRIDE: Final = 8  # steps from one kept position to the next
@@ -57,7 +57,7 @@ class Chronicle(Sequence[Moment]):
     """What has happened since an opening. It grows by `add` and shrinks by `cut`; whoever plays the game does both."""
 
     def __init__(self, opening: Position) -> None:
-        self.opening = Position(opening.game, opening.states.copy())
+        self.opening = Position(opening.game, copied(opening.states))
         self._moments: list[Moment] = []
         self._frames: list[bytes] = []  # the positions at steps 0, STRIDE, 2 * STRIDE…, as far as there are actions
         self._lines: list[Line | None] = []  # as far as somebody has asked for them
@@ -153,7 +153,7 @@ class Chronicle(Sequence[Moment]):
         sums, known = [0 for _ in parties], [set[tuple[str, Saying, int]]() for _ in parties]
         for step, after in enumerate(self.positions(0, until)):
             for party in parties:
-                now = int(ask_points(after.states, party))
+                now = after.points_of(party)
                 if step and now != sums[party]:
                     items = set(breakdown(after.state, party))
                     for citation, words, _ in items - known[party]:

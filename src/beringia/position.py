@@ -4,6 +4,7 @@ Threads may think about positions side by side: what a question needs to write i
 interpreter while they run. Two threads must not change the same position.
 """
 
+from collections.abc import Mapping
 from typing import Any, Self
 
 import numpy as np
@@ -39,6 +40,11 @@ class Position:
     def __init__(self, game: Game, states: Records) -> None:
         self.game = game
         self.states = states
+
+    @staticmethod
+    def opening(game: Game, seats: int, settings: Mapping[str, str]) -> "Position":
+        """The opening position of a game, before chance has answered anything. `settings` are the values of all options."""
+        return Position(game, game.open_position(seats, settings))
 
     @staticmethod
     def read(text: str) -> "Position":
@@ -83,7 +89,11 @@ class Position:
     @property
     def points(self) -> list[int]:
         """The points of all seats."""
-        return [int(ask_points(self.states, seat)) for seat in range(self.seats)]
+        return [self.points_of(seat) for seat in range(self.seats)]
+
+    def points_of(self, party: int) -> int:
+        """The points of a seat, or of the rival."""
+        return int(ask_points(self.states, party))
 
     @property
     def places(self) -> list[int]:

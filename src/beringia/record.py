@@ -8,6 +8,7 @@ from beringia.box import Box
 from beringia.errors import BeringiaError, TextError
 from beringia.games.registry import find
 from beringia.match import Match
+from beringia.position import Position
 from beringia.sayings import say
 
 HEADER = re.compile(r'\[(\w+) "([^"]*)"\]')
@@ -38,7 +39,7 @@ def write(match: Match, extra: Mapping[str, str] | None = None) -> str:
     """The record of a match, from its opening to now; `extra` headers stand below the usual ones."""
     check_extra(extra or {})
     opening = match.history.opening
-    usual = match.game.open_position(match.seats, match.settings)
+    usual = Position.opening(match.game, match.seats, match.settings)
     headers = {
         "game": match.game.id,
         "rules": match.game.rules_version,
@@ -48,7 +49,7 @@ def write(match: Match, extra: Mapping[str, str] | None = None) -> str:
         "result": " ".join(map(str, match.scores)) if match.is_over else "*",
         "lines": match.turn_number,
     }
-    if opening.key() != usual.tobytes():
+    if opening != usual:
         headers["position"] = opening.text()
     lines = [header(name, value) for name, value in (headers | dict(extra or {})).items()]
     lines += ["", *(match.game.write_action(moment.action) for moment in match.history)]

@@ -105,7 +105,7 @@ def answers_of_chance(deal: int, which: int) -> list[int]:
     """What chance answers in a game of Mammoth in which everybody plays the first or the last legal action."""
     plan = plan_for(["cub", "random"], 4)
     luck = Witness(plan.seed, deal)
-    board = Board(Position(plan.rules, plan.rules.open_position(plan.seats, plan.options)), luck)
+    board = Board(Position.opening(plan.rules, plan.seats, plan.options), luck)
     while legal := board.next_decision()[1]:
         board.play(legal[which])
     return luck.said

@@ -20,7 +20,7 @@ from tests.arena.made import plan_for, without_time
 
 def test_searches_count_by_the_processor_and_others_by_the_wall() -> None:
     game = find("mammoth")
-    board = Board(Position(game, game.open_position(3, game.settings())), DealLuck(0, 0))
+    board = Board(Position.opening(game, 3, game.settings()), DealLuck(0, 0))
     hunter, spy = make_bot("hunter", game, 1), Spy(1)
     assert Player(board, 0, "hunter", hunter, None).bot.watch is thread_time
     assert Player(board, 0, "spy", spy, None).bot.watch is perf_counter
@@ -195,7 +195,7 @@ def test_the_rehearsal_swallows_a_failing_bot_once(monkeypatch: pytest.MonkeyPat
 
 def test_the_board_ends_with_nobody() -> None:
     plan = plan_for(["cub", "random"], 3, MIXED)
-    board = Board(Position(plan.rules, plan.rules.open_position(3, plan.options | {"rounds": "3"})), DealLuck(0, 0))
+    board = Board(Position.opening(plan.rules, 3, plan.options | {"rounds": "3"}), DealLuck(0, 0))
     actor, legal = board.next_decision()
     while legal:
         board.play(legal[-1])

@@ -94,7 +94,7 @@ class DealGame:
         self.deal = deal
         self.number = number
         self.seating = seating
-        opening = Position(plan.rules, plan.rules.open_position(plan.seats, plan.options))
+        opening = Position.opening(plan.rules, plan.seats, plan.options)
         self.board = Board(opening, DealLuck(plan.seed, deal))
         self.players: list[Player] = []
         self.acting = 0
@@ -152,7 +152,7 @@ class DealGame:
 def rehearse(game: str, spec: str, clock: float | None) -> None:
     """Let a bot choose once, unseen, so that its first move in a game has nothing to load or compile. Once for each process."""
     rules = find(game)
-    opening = Position(rules, rules.open_position(min(rules.seats), rules.settings()))
+    opening = Position.opening(rules, min(rules.seats), rules.settings())
     board = Board(opening, DealLuck(0, 0))
     seat, legal = board.next_decision()
     with suppress(BotError):

@@ -17,7 +17,7 @@ from beringia.games.registry import find
 from beringia.kernel import kernel, kernel_part
 from beringia.layout import Int32s, Int64s, Records
 from beringia.luck import below, luck_from, weighted
-from beringia.position import Position
+from beringia.position import Position, copied
 from beringia.questions import (
     CHANCE,
     NOBODY,
@@ -134,10 +134,10 @@ def opening_of(begin: str | Position, seats: int | None, edition: str | None, op
     """Where playouts begin: at the opening of the game with this id, or at a position."""
     if not isinstance(begin, Position):
         game = find(begin)
-        return Position(game, game.open_position(game.check_seats(seats), game.settings(edition, options)))
+        return Position.opening(game, game.check_seats(seats), game.settings(edition, options))
     if seats is not None or edition is not None or options:
         raise SetupError("a position has its own seats and options; leave out seats, edition and options")
-    return Position(begin.game, begin.states.copy())
+    return Position(begin.game, copied(begin.states))
 
 
 def playouts(

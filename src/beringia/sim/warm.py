@@ -7,9 +7,9 @@ from typing import Any
 
 import numpy as np
 
-from beringia import assembly, questions, sim
+from beringia import assembly, questions, sim, space
 from beringia.kernel import kernels_of, mark_warm, was_warmed
-from beringia.layout import Records, UInt32s
+from beringia.layout import UInt32s
 from beringia.luck import Seeded, below, luck_from, weighted
 from beringia.position import Position
 from beringia.questions import (
@@ -38,7 +38,7 @@ def kernels_for(game: Game) -> tuple[list[Any], tuple[np.dtype[Any], ...]]:
     """Every kernel that a game needs compiled, its own and the generic ones, and the records they are for."""
     for room in walk_packages(sim.__path__, f"{sim.__name__}."):
         import_module(room.name)
-    return kernels_of(game.package, sim.__name__, questions.__name__, assembly.__name__), (game.state, game.view_type)
+    return kernels_of(game.package, *(part.__name__ for part in (sim, questions, assembly, space))), (game.state, game.view_type)
 
 
 def is_warm(game: Game) -> bool:
@@ -51,21 +51,21 @@ def longest_first(games: Iterable[Game]) -> list[Game]:
     return sorted(games, key=lambda game: -len(kernels_for(game)[0]))
 
 
-def opening(game: Game) -> Records:
+def smallest(game: Game) -> Position:
     """The smallest opening position of a game."""
-    return game.open_position(min(game.seats), game.settings())
+    return Position.opening(game, min(game.seats), game.settings())
 
 
 def call_views(game: Game) -> None:
     """Compile what a seat may know, and the guess at the rest."""
     views, states = np.zeros(1, game.view_type), np.zeros(1, game.state)
-    ask_view(opening(game), 0, views)
+    ask_view(smallest(game).states, 0, views)
     ask_guess(views, luck_from(0), states)
 
 
 def call_scores(game: Game) -> None:
     """Compile the points, the places, and who has them."""
-    states = opening(game)
+    states = smallest(game).states
     ask_points(states, 0)
     ask_place(states, 0)
     ask_parties(states)
@@ -73,7 +73,7 @@ def call_scores(game: Game) -> None:
 
 def call_apply(game: Game) -> None:
     """Compile the carrying out of actions: the first thing that can happen in a game."""
-    states, out = opening(game), np.zeros(game.max_legal, np.int32)
+    states, out = smallest(game).states, np.zeros(game.max_legal, np.int32)
     if ask_actor(states) == CHANCE:
         ask_outcomes(states, out, np.zeros(game.max_legal, np.int64))
     else:
@@ -84,14 +84,14 @@ def call_apply(game: Game) -> None:
 def call_chances(game: Game) -> None:
     """Compile the answers of chance and the draw among them."""
     weights = np.zeros(game.max_legal, np.int64)
-    ask_outcomes(opening(game), np.zeros(game.max_legal, np.int32), weights)
+    ask_outcomes(smallest(game).states, np.zeros(game.max_legal, np.int32), weights)
     weighted(luck_from(0), np.ones(2, np.int64), 2)
     Seeded(0).answer(["heads", "tails"], [1, 1])
 
 
 def call_space(game: Game) -> None:
     """Compile the dense numbers of actions."""
-    states = opening(game)
+    states = smallest(game).states
     ask_mark(states, np.zeros(1, np.int32), 0, np.zeros(1, np.bool_))
     ask_index(states, ask_action(states, 0))
 
@@ -99,7 +99,7 @@ def call_space(game: Game) -> None:
 def call_perft(game: Game) -> None:
     """Compile the count of lines of play."""
     stack, counts = np.zeros(2, game.state), np.zeros(2, np.int64)
-    stack[0] = opening(game)[0]
+    stack[0] = smallest(game).states[0]
     actions, weights = np.zeros((2, game.max_legal), np.int32), np.zeros(game.max_legal, np.int64)
     count_lines(stack, actions, weights, counts, np.zeros_like(counts), 1)
 
@@ -116,7 +116,7 @@ def step_on(position: Position, luck: UInt32s) -> None:
 
 def call_words(game: Game) -> None:
     """Compile the small functions behind texts: walk through a game and write, read and tell what happens."""
-    position, luck = Position(game, opening(game)), luck_from(0)
+    position, luck = smallest(game), luck_from(0)
     kinds = [int(kind) << 24 for kind in game.fields]
     for step in range(WALK_LIMIT):
         if position.is_over:
@@ -129,18 +129,18 @@ def call_words(game: Game) -> None:
 
 def call_terms(game: Game) -> None:
     """Compile the named parts of the evaluation."""
-    Position(game, opening(game)).terms(0)
+    smallest(game).terms(0)
 
 
 def table_steps(game: Game) -> dict[str, Step]:
     """What a table calls, by the name shown in the progress bar."""
     out = np.zeros(game.max_legal, np.int32)
     return {
-        "whose turn it is": lambda: ask_actor(opening(game)),
-        "legal actions": lambda: ask_legal(opening(game), out),
+        "whose turn it is": lambda: ask_actor(smallest(game).states),
+        "legal actions": lambda: ask_legal(smallest(game).states, out),
         "chance": lambda: call_chances(game),
         "carrying out actions": lambda: call_apply(game),
-        "sound positions": lambda: ask_faults(opening(game)),
+        "sound positions": lambda: ask_faults(smallest(game).states),
         "points and places": lambda: call_scores(game),
         "what a seat may know": lambda: call_views(game),
         "words": lambda: call_words(game),

@@ -5,7 +5,7 @@ import re
 from beringia.errors import NotYours, SetupError, TableError
 from beringia.fairness import headers_of
 from beringia.past import Chronicle
-from beringia.questions import SPECTATOR, ask_points
+from beringia.questions import SPECTATOR
 from beringia.record import write
 from beringia.sayings import say
 from beringia.table.live_table import LiveTable
@@ -100,7 +100,7 @@ def points(chronicle: Chronicle, step: int) -> PointsTold:
             by_paragraph.setdefault(citation, []).append(told)
     return PointsTold(
         step=step,
-        scores=tuple(int(ask_points(position.states, seat)) for seat in seats),
+        scores=tuple(position.points_of(seat) for seat in seats),
         paragraphs=tuple(
             paragraph(citation, by_paragraph[citation], len(seats)) for citation in sorted(by_paragraph, key=place_in_book)
         ),
