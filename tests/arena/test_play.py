@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from beringia.arena.deal_luck import DealLuck
-from beringia.arena.plan import MIXED
+from beringia.arena.plan import MIXED, make_plan
 from beringia.arena.play import Board, Player, places_after_forfeit, play_deal, rehearse
 from beringia.arena.results import DealResult
 from beringia.bots import Bot, make_bot
@@ -175,9 +175,14 @@ def test_the_clock_reaches_the_bots(spies: list[Spy]) -> None:
 
 
 def test_after_a_forfeit_the_others_are_placed_by_their_points() -> None:
-    assert places_after_forfeit([5, 9, 7, 7], 1) == [3, 4, 1, 1]
-    assert places_after_forfeit([3, 3, 3], 0) == [3, 1, 1]
-    assert places_after_forfeit([40], 0) == [2]
+    assert places_after_forfeit([5, 9, 7, 7], 1, 4) == [3, 4, 1, 1]
+    assert places_after_forfeit([3, 3, 3], 0, 3) == [3, 1, 1]
+    assert places_after_forfeit([40], 0, 2) == [2]
+
+
+@pytest.mark.parametrize(("name", "seats", "last"), [("winter", 1, 2), ("winter", 3, 3), ("mammoth", 4, 4)])
+def test_the_last_place_is_behind_everybody_who_has_points(name: str, seats: int, last: int) -> None:
+    assert make_plan(name, ["cub", "random"], seats).last_place == last
 
 
 def test_the_rehearsal_swallows_a_failing_bot_once(monkeypatch: pytest.MonkeyPatch) -> None:

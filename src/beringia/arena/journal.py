@@ -72,7 +72,7 @@ class Journal:
     def read_line(self, number: int, line: bytes) -> None:
         """Keep the deal of a line."""
         try:
-            result = DealResult.read(json.loads(line), self.plan.seatings)
+            result = DealResult.read(json.loads(line), self.plan.seatings, self.plan.last_place)
         except UNREADABLE as error:
             raise TextError(f"line {number} of {self.path} is damaged ({error}); --fresh starts over") from None
         self.deals[result.deal] = result

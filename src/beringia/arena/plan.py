@@ -7,7 +7,7 @@ begun on every seat. So within one deal each bot sits on each seat equally often
 import hashlib
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, field, fields
-from functools import cache
+from functools import cache, cached_property
 from itertools import combinations, permutations
 from typing import Any, Final
 
@@ -15,6 +15,7 @@ import beringia
 from beringia.bots import make_bot
 from beringia.errors import SetupError
 from beringia.games.registry import find
+from beringia.position import Position
 from beringia.questions import Game
 
 ONE_VS_REST: Final = "one-vs-rest"
@@ -51,6 +52,11 @@ class ContestPlan:
     def is_solo(self) -> bool:
         """Whether each bot plays alone, against the game."""
         return self.seats == 1
+
+    @cached_property
+    def last_place(self) -> int:
+        """The place behind everybody who has points, a rival included. Who plays alone with no rival can still lose: second."""
+        return max(Position.opening(self.rules, self.seats, self.options).parties, 2)
 
     @property
     def fair_share(self) -> float:

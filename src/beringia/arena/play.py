@@ -78,11 +78,11 @@ class Player:
             self.bot.close()
 
 
-def places_after_forfeit(points: Sequence[int], guilty: int) -> list[int]:
+def places_after_forfeit(points: Sequence[int], guilty: int, last: int) -> list[int]:
     """The guilty seat is last, alone as one that lost against the game; the others are placed by their points at that moment."""
     others = [seat for seat in range(len(points)) if seat != guilty]
     places = [1 + sum(points[other] > points[seat] for other in others) for seat in range(len(points))]
-    places[guilty] = max(len(points), 2)
+    places[guilty] = last
     return places
 
 
@@ -110,7 +110,7 @@ class DealGame:
         finally:
             self.leave()
         points = self.board.position.points
-        places = self.board.position.places if forfeit is None else places_after_forfeit(points, forfeit.seat)
+        places = self.board.position.places if forfeit is None else places_after_forfeit(points, forfeit.seat, self.plan.last_place)
         times: list[list[float]] = [player.times for player in self.players]
         times += [[]] * (self.plan.seats - len(times))
         return GameResult(

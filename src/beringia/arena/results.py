@@ -78,12 +78,12 @@ class GameResult:
         return found if self.forfeit is None else found | {"forfeit": {"seat": self.forfeit.seat, "reason": self.forfeit.reason}}
 
     @classmethod
-    def read(cls, plain: Any, seats: int) -> "GameResult":
+    def read(cls, plain: Any, seats: int, last_place: int) -> "GameResult":
         """The result that plain values describe; ValueError, KeyError or TypeError if they do not."""
         readers: dict[str, Callable[[Any], Any]] = {
             "bots": whole,
             "points": lambda value: whole(value, -MOST),
-            "places": lambda value: whole(value, 1, max(seats, 2)),
+            "places": lambda value: whole(value, 1, last_place),
             "moves": whole,
             "seconds": length,
             "longest": length,
@@ -142,11 +142,11 @@ class DealResult:
         return {"deal": self.deal, "games": [game.plain() for game in self.games], "pace": paces}
 
     @classmethod
-    def read(cls, plain: Any, plan: Callable[[int], Sequence[Sequence[int]]]) -> "DealResult":
+    def read(cls, plain: Any, plan: Callable[[int], Sequence[Sequence[int]]], last_place: int) -> "DealResult":
         """The deal that a line describes, if the seats are as planned for it; ValueError, KeyError or TypeError if not."""
         deal = whole(plain["deal"])
         seatings = plan(deal)
-        games = tuple(GameResult.read(each, len(seatings[0])) for each in plain["games"])
+        games = tuple(GameResult.read(each, len(seatings[0]), last_place) for each in plain["games"])
         if [game.bots for game in games] != [tuple(seating) for seating in seatings]:
             raise ValueError("other bots on the seats than planned")
         paces = tuple(read_pace(pace) for pace in plain["pace"])
