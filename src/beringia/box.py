@@ -17,6 +17,9 @@ class Box(Game):
 
     adviser: Adviser | None = None  # who gives hints in its matches
 
+    def __post_init__(self) -> None:
+        """The game it is made of has told the generic kernels already."""
+
     @staticmethod
     def of(game: Game, adviser: Adviser | None = None) -> "Box":
         """A game, ready to be begun."""

@@ -12,11 +12,12 @@ import beringia
 from beringia import game
 from beringia.action import unpack
 from beringia.bots import make_bot
+from beringia.errors import SetupError
 from beringia.games.mammoth.actions import Kind
 from beringia.games.mammoth.components import CARD_NAMES
 from beringia.layout import plain
 from beringia.match import Match
-from beringia.terminal.faces import find_face
+from beringia.terminal.faces import find_face, is_shown
 from beringia.terminal.play_loop import PlayLoop
 from beringia.terminal.replay import Replay
 
@@ -239,3 +240,10 @@ def test_replay_walks_back_and_forth() -> None:
     steps = [line.split(" of ")[0].strip() for line in text_of(screen).splitlines() if line.startswith("Step ")]
     assert steps == ["Step 0", "Step 1", "Step 0", "Step 2", "Step 3", "Step 3"]
     assert "is no step" in text_of(screen)
+
+
+def test_a_module_of_the_terminal_is_no_face(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("beringia.terminal.faces.known", lambda: ("mammoth", "review"))
+    assert is_shown("mammoth")
+    with pytest.raises(SetupError, match="cannot show 'review' yet; it shows: mammoth"):
+        find_face("review")

@@ -23,13 +23,11 @@ from rich.text import Text
 import beringia
 from beringia.bots import Bot, make_bot
 from beringia.bots.rehearsal import rehearse
-from beringia.box import Box
 from beringia.errors import SetupError, TextError
 from beringia.games.registry import find, known
 from beringia.luck import Seeded
 from beringia.match import Match
 from beringia.questions import NOBODY, SEAT_LETTERS, Game
-from beringia.review.hints import advise
 from beringia.sim.perft import divide
 from beringia.sim.perft import perft as count_lines
 from beringia.sim.playout import POLICIES, playouts
@@ -117,8 +115,8 @@ def fresh_match(game: Game, arguments: Namespace, seed: int | None) -> Match:
     if arguments.position is not None:
         if arguments.seats is not None or arguments.edition is not None or options:
             raise SetupError("a position holds its own seats and options; leave out --seats, --edition and --option")
-        return Box.of(game, advise).at(arguments.position, seed=seed)
-    return Box.of(game, advise).start(seats, arguments.edition, seed, None, **options)
+        return beringia.game(game.id).at(arguments.position, seed=seed)
+    return beringia.game(game.id).start(seats, arguments.edition, seed, None, **options)
 
 
 def loaded_match(game: Game, path: str, seed: int) -> Match:

@@ -96,4 +96,5 @@ def find_face(name: str) -> Face:
 
 def is_shown(name: str) -> bool:
     """Whether the terminal has a face for a game."""
-    return name in known() and find_spec(f"{ROOM}.{name}") is not None
+    home = f"{ROOM}.{name}"
+    return name in known() and find_spec(home) is not None and hasattr(import_module(home), "FACE")
