@@ -15,7 +15,7 @@ from beringia.fingerprint import Reader
 from beringia.games.gatherers import components as gatherers
 from beringia.games.mammoth.components import BASE_LIMIT, CARD_COUNT, CARD_IDS, CARD_STONES, HERD_PRICE
 from beringia.games.winter import components as winter
-from beringia.kernel import kernels_of, title_of
+from beringia.kernel import kernels_in, title_of
 from beringia.questions import ask_faults, ask_legal, ask_points
 from beringia.twins import twin_of
 
@@ -50,7 +50,7 @@ def points_of(box: Box, steps: int) -> list[int]:
 
 def compiled_so_far() -> int:
     """How often a kernel was compiled in this process."""
-    return sum(sum(each.stats.cache_misses.values()) for each in kernels_of("beringia") if hasattr(each, "stats"))
+    return sum(sum(each.stats.cache_misses.values()) for each in kernels_in("beringia") if hasattr(each, "stats"))
 
 
 @pytest.mark.parametrize("name", GAMES)

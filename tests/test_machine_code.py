@@ -206,7 +206,7 @@ def test_what_was_not_used_for_longest_goes_first(tmp_path: Path, monkeypatch: p
     monkeypatch.setenv("BERINGIA_CACHE", str(tmp_path))
     for age, key in enumerate(("aa-new", "bb-older", "cc-oldest")):
         machine_code.save(key, b"0123456789")
-        os.utime(machine_code.place_of(key), (1e9 - age, 1e9 - age))
+        os.utime(machine_code.path_of(key), (1e9 - age, 1e9 - age))
     assert machine_code.load("cc-oldest") == b"0123456789"
     machine_code.prune(20)
     assert [machine_code.load(key) is not None for key in ("aa-new", "bb-older", "cc-oldest")] == [True, False, True]

@@ -170,7 +170,7 @@ def has_module(name: str) -> bool:
         return False
 
 
-def kernels_of(package: str) -> dict[Any, Any]:
+def answers_of(package: str) -> dict[Any, Any]:
     """The answers of a game to all questions, plain ones where it has none and need not have any."""
     return {getattr(questions, name): part_of(package, name, PLAIN_ANSWERS.get(name, MISSING)) for name in ASKED}
 
@@ -212,7 +212,7 @@ def game_in(
         sources=sources,
         styles=styles,
         open_position=part_of(package, "start"),
-        kernels=kernels_of(package),
+        kernels=answers_of(package),
         numbering=part_of(package, "NUMBERING", NOTHING_NUMBERED),
         components=part_of(package, "COMPONENTS", None),
         fault=part_of(package, "Fault"),

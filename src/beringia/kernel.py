@@ -46,7 +46,7 @@ def title_of(value: Any) -> str | None:
     return f"{value.__module__}.{value.__qualname__}" if is_ours else None
 
 
-def part_of(asked: Any) -> Part:
+def own_part(asked: Any) -> Part:
     """The fingerprint of one kernel alone."""
     if asked not in _PARTS:
         function, settings = _KERNELS[asked]
@@ -67,7 +67,7 @@ def reach(roots: Iterable[Any], records: frozenset[np.dtype[Any]]) -> tuple[list
             answered += [f"{title_of(each)} {record!r} {title_of(kernel)}" for record, kernel in given.items()]
             waiting += given.values()
         else:
-            parts.append(part_of(each))
+            parts.append(own_part(each))
             waiting += parts[-1].uses
     return parts, sorted(answered)
 
@@ -82,7 +82,7 @@ def digest_of(roots: Iterable[Any], records: Iterable[np.dtype[Any]], *circumsta
     return digest(parts, (*circumstances, *sorted(map(str, map(title_of, asked))), *answered))
 
 
-def kernels_of(*packages: str) -> list[Any]:
+def kernels_in(*packages: str) -> list[Any]:
     """All kernels in these packages, as far as they are imported."""
     return [each for each in _KERNELS if f"{each.__module__}.".startswith(tuple(f"{name}." for name in packages))]
 
@@ -252,7 +252,7 @@ if JIT:
         """To the compiler, a number is a wide one."""
         return types.int64
 
-    def place_of(builder: Any, symbol: str, size: int) -> Any:
+    def symbol_address(builder: Any, symbol: str, size: int) -> Any:
         """Where so many bytes lie that no kernel writes."""
         place = builder.module.globals.get(symbol)
         if place is None:
@@ -270,7 +270,7 @@ if JIT:
         )
         fill_in(
             made,
-            data=builder.bitcast(place_of(builder, value.symbol, value.nbytes), made.data.type),
+            data=builder.bitcast(symbol_address(builder, value.symbol, value.nbytes), made.data.type),
             shape=shape,
             strides=strides,
             itemsize=context.get_constant(types.intp, value.itemsize),
@@ -283,7 +283,7 @@ if JIT:
         if not isinstance(value, Number):
             return numbers.constant_integer(context, builder, kind, value)
         wide = context.get_value_type(kind)
-        return builder.load(builder.bitcast(place_of(builder, value.symbol, wide.width // 8), wide.as_pointer()))
+        return builder.load(builder.bitcast(symbol_address(builder, value.symbol, wide.width // 8), wide.as_pointer()))
 
     lower_constant(types.Array)(lower_table)
     lower_constant(types.Integer)(lower_number)

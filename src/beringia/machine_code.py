@@ -19,14 +19,14 @@ def folder() -> Path:
     return Path(os.environ.get("BERINGIA_CACHE") or platformdirs.user_cache_dir("beringia")) / "kernels"
 
 
-def place_of(key: str) -> Path:
+def path_of(key: str) -> Path:
     """The file of a key; spread over many folders."""
     return folder() / key[:2] / key[2:]
 
 
 def load(key: str) -> bytes | None:
     """What was kept under a key, if anything; it counts as used now."""
-    place = place_of(key)
+    place = path_of(key)
     with suppress(OSError):
         found = place.read_bytes()
         with suppress(OSError):  # somebody else's folder, which may only be read
@@ -37,7 +37,7 @@ def load(key: str) -> bytes | None:
 
 def save(key: str, data: bytes) -> None:
     """Keep this. Readers find all of it or nothing; where nothing can be written, it is made again next time."""
-    place = place_of(key)
+    place = path_of(key)
     half_written = place.with_name(f"{place.name}.{uuid.uuid4().hex}")
     try:
         place.parent.mkdir(parents=True, exist_ok=True)

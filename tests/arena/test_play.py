@@ -8,7 +8,7 @@ import pytest
 
 from beringia.arena.deal_luck import DealLuck
 from beringia.arena.plan import MIXED, make_plan
-from beringia.arena.play import Board, Player, places_after_forfeit, play_deal, rehearse
+from beringia.arena.play import Board, Player, choose_unseen, places_after_forfeit, play_deal
 from beringia.arena.results import DealResult
 from beringia.bots import Bot, make_bot
 from beringia.errors import BotError
@@ -83,7 +83,7 @@ def spies(monkeypatch: pytest.MonkeyPatch) -> list[Spy]:
         return spy
 
     monkeypatch.setattr("beringia.arena.play.make_bot", make)
-    monkeypatch.setattr("beringia.arena.play.rehearse", lambda *_: None)
+    monkeypatch.setattr("beringia.arena.play.choose_unseen", lambda *_: None)
     return found
 
 
@@ -163,7 +163,7 @@ def test_a_fault_of_ours_is_no_forfeit(monkeypatch: pytest.MonkeyPatch) -> None:
         return Spy(seed, 0, ZeroDivisionError("oops"))
 
     monkeypatch.setattr("beringia.arena.play.make_bot", make)
-    monkeypatch.setattr("beringia.arena.play.rehearse", lambda *_: None)
+    monkeypatch.setattr("beringia.arena.play.choose_unseen", lambda *_: None)
     with pytest.raises(ZeroDivisionError):
         play(["bot0", "bot1"])
 
@@ -193,8 +193,8 @@ def test_the_rehearsal_swallows_a_failing_bot_once(monkeypatch: pytest.MonkeyPat
         return found[-1]
 
     monkeypatch.setattr("beringia.arena.play.make_bot", make)
-    rehearse("mammoth", "a bot of this test", None)
-    rehearse("mammoth", "a bot of this test", None)
+    choose_unseen("mammoth", "a bot of this test", None)
+    choose_unseen("mammoth", "a bot of this test", None)
     assert [(len(spy.choices), spy.closed) for spy in found] == [(1, 1)]
 
 

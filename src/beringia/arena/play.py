@@ -149,7 +149,7 @@ class DealGame:
 
 
 @cache
-def rehearse(game: str, spec: str, clock: float | None) -> None:
+def choose_unseen(game: str, spec: str, clock: float | None) -> None:
     """Let a bot choose once, unseen, so that its first move in a game has nothing to load or compile. Once for each process."""
     rules = find(game)
     opening = Position.opening(rules, min(rules.seats), rules.settings())
@@ -166,7 +166,7 @@ def rehearse(game: str, spec: str, clock: float | None) -> None:
 def play_deal(plan: ContestPlan, deal: int) -> DealResult:
     """All games of a deal."""
     for spec in plan.bots:
-        rehearse(plan.game, spec, plan.clock)
+        choose_unseen(plan.game, spec, plan.clock)
     games = []
     paces: list[Counter[int]] = [Counter() for _ in plan.bots]
     for number, seating in enumerate(plan.seatings(deal)):

@@ -12,7 +12,7 @@ from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
 
 from beringia.arena.plan import ContestPlan
-from beringia.arena.play import play_deal, rehearse
+from beringia.arena.play import choose_unseen, play_deal
 from beringia.arena.results import DealResult
 from beringia.errors import BeringiaError
 
@@ -151,7 +151,7 @@ def play_on_cores(plan: ContestPlan, deals: Iterable[int], jobs: int) -> Played:
         yield from play_here(plan, deals)
         return
     for spec in plan.bots:
-        rehearse(plan.game, spec, plan.clock)  # compiles here what no worker should have to
+        choose_unseen(plan.game, spec, plan.clock)  # compiles here what no worker should have to
     pool = WorkerPool(plan, jobs)
     try:
         yield from pool.play(deals)

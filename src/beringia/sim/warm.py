@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from beringia import assembly, questions, sim, space
-from beringia.kernel import kernels_of, mark_warm, was_warmed
+from beringia.kernel import kernels_in, mark_warm, was_warmed
 from beringia.layout import UInt32s
 from beringia.luck import Seeded, below, luck_from, weighted
 from beringia.position import Position
@@ -38,7 +38,7 @@ def kernels_for(game: Game) -> tuple[list[Any], tuple[np.dtype[Any], ...]]:
     """Every kernel that a game needs compiled, its own and the generic ones, and the records they are for."""
     for room in walk_packages(sim.__path__, f"{sim.__name__}."):
         import_module(room.name)
-    return kernels_of(game.package, *(part.__name__ for part in (sim, questions, assembly, space))), (game.state, game.view_type)
+    return kernels_in(game.package, *(part.__name__ for part in (sim, questions, assembly, space))), (game.state, game.view_type)
 
 
 def is_warm(game: Game) -> bool:
