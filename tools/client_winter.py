@@ -6,10 +6,11 @@ from typing import Any, Final
 from beringia.games.winter import components as box
 from beringia.games.winter import geometry as land
 from beringia.games.winter.state import Phase
-from beringia.games.winter.vocabulary import COLUMN_IDS, NONE, POINT_SOURCES, RESOURCES, TERMS, TRACKS, Col, Op
+from beringia.games.winter.vocabulary import COLUMN_IDS, POINT_SOURCES, RESOURCES, TERMS, TRACKS, Col, Op
 from beringia.games.winter.words.effects import TERM_WORDS
 from beringia.games.winter.words.names import GAIN_IDS, square_word
 from beringia.games.winter.words.programs import ZONE_WORDS, instructions
+from beringia.meaning import NONE
 
 FOLDER: Final = Path(__file__).parent.parent / "client/src/games/winter"
 

@@ -40,10 +40,11 @@ from beringia.games.winter.components import (
 )
 from beringia.games.winter.geometry import BASE, HEX_IDS, JUNCTION_IDS
 from beringia.games.winter.start import start
-from beringia.games.winter.state import FACE_DOWN, GREY, NONE, Phase, State
+from beringia.games.winter.state import FACE_DOWN, GREY, Phase, State
 from beringia.games.winter.vocabulary import COLUMN_IDS, POINT_SOURCES
 from beringia.games.winter.words.names import CULTURE_IDS, GAIN_IDS
 from beringia.games.winter.words.position import count_stacks
+from beringia.meaning import NONE
 from beringia.questions import CHANCE, SEAT_LETTERS, ask_faults
 
 DATA: dict[str, Any] = tomllib.loads(Path(components.__file__).with_name("components.toml").read_text("utf-8"))

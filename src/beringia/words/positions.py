@@ -5,11 +5,10 @@ from typing import Any
 
 from beringia.errors import TextError
 from beringia.layout import Records
+from beringia.meaning import NONE
 from beringia.questions import CHANCE, NOBODY, SEAT_LETTERS, Option
 from beringia.sayings import Saying, say
 from beringia.words.actions import is_small_number
-
-NONE = -1
 
 
 def seat_word(seat: int) -> str:

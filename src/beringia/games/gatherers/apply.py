@@ -7,8 +7,9 @@ from beringia.games.gatherers.rules.menhirs import score_logboat, spring_trap, t
 from beringia.games.gatherers.rules.pieces import pieces_in, put_hut, put_member
 from beringia.games.gatherers.rules.tiles import fits_somewhere, put_on_table, unseen_tiles
 from beringia.games.gatherers.scoring import score_end, score_tile
-from beringia.games.gatherers.state import NONE, Phase, State
+from beringia.games.gatherers.state import Phase, State
 from beringia.kernel import kernel
+from beringia.meaning import NONE
 from beringia.questions import CHANCE, NOBODY
 
 

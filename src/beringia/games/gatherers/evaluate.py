@@ -7,9 +7,10 @@ from beringia.games.gatherers.rules.areas import area_of, system_of
 from beringia.games.gatherers.rules.pieces import pieces_in, tile_of, type_of, zone_of
 from beringia.games.gatherers.rules.tiles import unseen_tiles
 from beringia.games.gatherers.scoring import forest_value, huts_of, meadow_value, members_of, points, river_value, system_value
-from beringia.games.gatherers.state import NONE, Phase, State
+from beringia.games.gatherers.state import Phase, State
 from beringia.games.gatherers.weights import Weights
 from beringia.kernel import kernel
+from beringia.meaning import NONE
 
 TILES: Final = 90.0
 

@@ -14,8 +14,9 @@ from beringia.games.gatherers.components import (
 )
 from beringia.games.gatherers.rules.pieces import members_in_area, pieces_in, type_of, zone_of
 from beringia.games.gatherers.rules.tiles import neighbour_cell, rank_of_cell
-from beringia.games.gatherers.state import NONE, STATE, Phase, State
+from beringia.games.gatherers.state import STATE, Phase, State
 from beringia.kernel import kernel
+from beringia.meaning import NONE
 from beringia.questions import CHANCE, NOBODY
 from beringia.ranges import range_faults, ranges
 

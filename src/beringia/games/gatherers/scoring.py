@@ -30,8 +30,9 @@ from beringia.games.gatherers.components import (
 from beringia.games.gatherers.rules.areas import area_of, forest_of, lakes_in, meadow_of, river_of, system_of
 from beringia.games.gatherers.rules.pieces import take_member, tile_of, type_of, zone_of
 from beringia.games.gatherers.rules.tiles import zone_at
-from beringia.games.gatherers.state import NONE, Source, State
+from beringia.games.gatherers.state import Source, State
 from beringia.kernel import kernel
+from beringia.meaning import NONE
 
 GOLDEN = 16  # in forest_riches
 

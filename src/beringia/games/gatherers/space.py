@@ -20,8 +20,9 @@ from beringia.games.gatherers.components import (
 )
 from beringia.games.gatherers.rules.pieces import piece_on, tile_of
 from beringia.games.gatherers.rules.tiles import rank_of_cell, tile_on
-from beringia.games.gatherers.state import NONE, Phase, State
+from beringia.games.gatherers.state import Phase, State
 from beringia.kernel import kernel
+from beringia.meaning import NONE
 from beringia.numbering import NO_ACTION, Possible, action_in, everything, index_in, number, singles
 from beringia.questions import CHANCE
 

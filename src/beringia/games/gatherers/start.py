@@ -8,8 +8,9 @@ import numpy as np
 from beringia.games.gatherers.actions import MIDDLE, cell_at
 from beringia.games.gatherers.components import FIRST_KIND, KIND_COUNT, SETS
 from beringia.games.gatherers.rules.tiles import put_on_table
-from beringia.games.gatherers.state import NONE, STATE, Phase, State
+from beringia.games.gatherers.state import STATE, Phase, State
 from beringia.layout import Records
+from beringia.meaning import NONE
 from beringia.questions import CHANCE
 
 

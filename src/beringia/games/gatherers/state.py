@@ -33,7 +33,6 @@ from beringia.layout import Int8, Int8s, Int16, Int16s, UInt8s, layout
 from beringia.meaning import MOST_INT16, Axis, Count, Enum, Flag, Index, Packed
 from beringia.questions import ACTORS, SEAT_LETTERS
 
-NONE = -1
 MAX_WATERS = MAX_RIVERS + MAX_LAKES  # rivers keep their number, lakes follow
 MAX_DEAD = 18  # animals die on nine tiles at most, in two meadows of each
 RIVER_ENDS = 2

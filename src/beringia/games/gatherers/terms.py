@@ -9,10 +9,11 @@ from beringia.games.gatherers.rules.areas import system_of
 from beringia.games.gatherers.rules.pieces import pieces_in, tile_of, type_of, zone_of
 from beringia.games.gatherers.rules.tiles import unseen_tiles
 from beringia.games.gatherers.scoring import huts_of, points, system_value
-from beringia.games.gatherers.state import NONE, Phase, State
+from beringia.games.gatherers.state import Phase, State
 from beringia.games.gatherers.weights import Weights
 from beringia.kernel import kernel
 from beringia.layout import Float64s
+from beringia.meaning import NONE
 
 
 class Term(IntEnum):

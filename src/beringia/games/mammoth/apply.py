@@ -56,8 +56,9 @@ from beringia.games.mammoth.rules.piles import (
 )
 from beringia.games.mammoth.rules.settle import clear_dark_supply, ends_the_game, herd_price, pay, take_stones
 from beringia.games.mammoth.scoring import score_regions
-from beringia.games.mammoth.state import DARK, LIGHT, NONE, STEPS, Phase, State
+from beringia.games.mammoth.state import DARK, LIGHT, STEPS, Phase, State
 from beringia.kernel import kernel
+from beringia.meaning import NONE
 from beringia.questions import CHANCE, NOBODY
 
 

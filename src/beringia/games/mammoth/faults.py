@@ -21,8 +21,9 @@ from beringia.games.mammoth.rules.dark import is_for_all
 from beringia.games.mammoth.rules.mammoths import mammoths_on_board
 from beringia.games.mammoth.rules.piles import cards_in_hand, shade_of
 from beringia.games.mammoth.scoring import hunters_on_board
-from beringia.games.mammoth.state import DARK, LIGHT, NONE, STATE, Phase, State
+from beringia.games.mammoth.state import DARK, LIGHT, STATE, Phase, State
 from beringia.kernel import kernel
+from beringia.meaning import NONE
 from beringia.questions import CHANCE, NOBODY
 from beringia.ranges import range_faults, ranges
 

@@ -41,9 +41,10 @@ from beringia.games.mammoth.rules.light import (
 from beringia.games.mammoth.rules.mammoths import list_herd_options
 from beringia.games.mammoth.rules.piles import may_draw
 from beringia.games.mammoth.rules.settle import may_copy, may_play
-from beringia.games.mammoth.state import DARK, LIGHT, NONE, Phase, State
+from beringia.games.mammoth.state import DARK, LIGHT, Phase, State
 from beringia.kernel import kernel
 from beringia.layout import Int32s
+from beringia.meaning import NONE
 
 
 @kernel

@@ -18,8 +18,9 @@ from beringia.games.mammoth.actions import (
 )
 from beringia.games.mammoth.components import NEIGHBOURS, REGIONS, SEAT_COUNTS, STRENGTHS
 from beringia.games.mammoth.rules.conflict import next_fire
-from beringia.games.mammoth.state import NONE, State
+from beringia.games.mammoth.state import State
 from beringia.kernel import kernel
+from beringia.meaning import NONE
 from beringia.numbering import NO_ACTION, Possible, action_in, everything, index_in, number, singles
 from beringia.questions import CHANCE
 

@@ -20,8 +20,9 @@ from beringia.games.mammoth.components import (
     SHORT_ROUNDS,
     STONES_EACH,
 )
-from beringia.games.mammoth.state import NONE, STATE, Phase, State
+from beringia.games.mammoth.state import STATE, Phase, State
 from beringia.layout import Records
+from beringia.meaning import NONE
 
 
 def set_options(s: State, settings: Mapping[str, str]) -> None:

@@ -29,7 +29,6 @@ from beringia.questions import ACTORS, SEAT_LETTERS
 STEPS = 3  # the most hunters one action touches
 SHADES = 2
 LIGHT, DARK = 0, 1
-NONE = -1
 
 SEAT = Axis("seats", SEAT_LETTERS[:SEATS])
 REGION = Axis("regions", REGION_LANDSCAPE)

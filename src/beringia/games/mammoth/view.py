@@ -6,11 +6,11 @@ import numpy as np
 
 from beringia.games.mammoth.components import ALL_CARDS, CARD_COUNT, CARDS, HAND_SIZE
 from beringia.games.mammoth.rules.piles import end_card, first_card, shade_of
-from beringia.games.mammoth.state import CARD, DARK, LIGHT, NONE, SEAT, SHADE, STATE, Public, State
+from beringia.games.mammoth.state import CARD, DARK, LIGHT, SEAT, SHADE, STATE, Public, State
 from beringia.kernel import copy_row, copy_start, kernel
 from beringia.layout import Int8, Int8s, Records, UInt32s, layout, start_of
 from beringia.luck import below
-from beringia.meaning import Count, Index
+from beringia.meaning import NONE, Count, Index
 from beringia.questions import SPECTATOR, WATCHERS
 
 

@@ -41,8 +41,9 @@ from beringia.games.winter.rules.turn import (
     play_tribe_card,
 )
 from beringia.games.winter.scoring import score_end
-from beringia.games.winter.state import NONE, Gain, Phase, State
+from beringia.games.winter.state import Gain, Phase, State
 from beringia.kernel import kernel
+from beringia.meaning import NONE
 from beringia.questions import CHANCE, NOBODY
 
 

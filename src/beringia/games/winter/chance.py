@@ -22,9 +22,10 @@ from beringia.games.winter.components import (
 from beringia.games.winter.geometry import BASE, HEXES, RING, glacier_choices
 from beringia.games.winter.rules.finds import find_to_turn, list_finds
 from beringia.games.winter.rules.preparation import era_of_next_stone, era_of_round, next_hex
-from beringia.games.winter.state import NONE, Phase, State
+from beringia.games.winter.state import Phase, State
 from beringia.kernel import kernel
 from beringia.layout import Int8s, Int32s, Int64s
+from beringia.meaning import NONE
 from beringia.questions import CHANCE
 
 GLACIER_CHOICES = glacier_choices(GLACIERS)

@@ -5,7 +5,8 @@ from typing import Any, Final
 
 from beringia.components import Components
 from beringia.exchangeable import ExchangeableTable
-from beringia.games.winter.vocabulary import COLUMN_IDS, NONE, TRACKS, Col, Compiler, Op, halves, index, price
+from beringia.games.winter.vocabulary import COLUMN_IDS, TRACKS, Col, Compiler, Op, halves, index, price
+from beringia.meaning import NONE
 from beringia.sayings import names
 
 COMPONENTS: Final = Components(__package__)

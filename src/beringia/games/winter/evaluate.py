@@ -64,10 +64,11 @@ from beringia.games.winter.scoring import (
     sacrifice_points,
     set_points,
 )
-from beringia.games.winter.state import GAINS, NONE, Area, Gain, Phase, State
+from beringia.games.winter.state import GAINS, Area, Gain, Phase, State
 from beringia.games.winter.vocabulary import Col, Op
 from beringia.games.winter.weights import Weights
 from beringia.kernel import kernel
+from beringia.meaning import NONE
 
 STEPS_FOLLOWED: Final = 24
 COLUMN_INITIATE, COLUMN_DEVELOP, COLUMN_HUNT, COLUMN_MIGRATE = 0, 1, 2, 3

@@ -16,8 +16,9 @@ from beringia.games.winter.components import (
     STARTING_COUNT,
 )
 from beringia.games.winter.geometry import BASE
-from beringia.games.winter.state import NONE, STATE, Phase, State
+from beringia.games.winter.state import STATE, Phase, State
 from beringia.layout import Records
+from beringia.meaning import NONE
 from beringia.questions import CHANCE
 
 

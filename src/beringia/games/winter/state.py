@@ -50,7 +50,6 @@ from beringia.layout import Int8, Int8s, Int16, Int16s, layout
 from beringia.meaning import MOST_INT8, MOST_INT16, Axis, Bits, Count, Enum, Flag, Index
 from beringia.questions import ACTORS, SEAT_LETTERS
 
-NONE = -1
 GREY = SEATS + 1  # on the field: 0 is empty, seats count from 1
 FACE_DOWN = 100  # a find nobody has seen
 DEPTH = 16  # operations that can wait at the same time

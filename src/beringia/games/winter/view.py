@@ -6,11 +6,11 @@ import numpy as np
 
 from beringia.games.winter.components import CARD_COUNT, CARDS, SEATS
 from beringia.games.winter.rules.cards import count_cards, move_card
-from beringia.games.winter.state import CARD, NONE, SEAT, STATE, Phase, Public, State
+from beringia.games.winter.state import CARD, SEAT, STATE, Phase, Public, State
 from beringia.kernel import copy_start, kernel
 from beringia.layout import Int8, Int8s, Records, UInt32s, layout, start_of
 from beringia.luck import below
-from beringia.meaning import MOST_INT8, Count, Index
+from beringia.meaning import MOST_INT8, NONE, Count, Index
 from beringia.questions import SPECTATOR, WATCHERS
 
 

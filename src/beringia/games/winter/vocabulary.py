@@ -8,6 +8,7 @@ from enum import IntEnum
 from typing import Any, Final
 
 from beringia.errors import BrokenPosition
+from beringia.meaning import NONE
 
 COLUMN_IDS: Final = ("initiate", "develop", "hunt", "migrate")
 RESOURCES: Final = ("food", "tool")
@@ -84,7 +85,6 @@ class Col(IntEnum):
 
 
 COLS: Final = len(Col)
-NONE: Final = -1
 COUNTED: Final = (Op.DRAW, Op.CAMP_MOVE, Op.MEGALITH, Op.IDOL, Op.BURY, Op.TIP, Op.RECOVER, Op.CHOOSE)
 PARAMETERS: Final[dict[str, frozenset[str]]] = {
     "gain": frozenset({"res", "n"}),

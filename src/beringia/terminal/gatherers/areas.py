@@ -42,7 +42,8 @@ from beringia.games.gatherers.scoring import (
     river_value,
     system_value,
 )
-from beringia.games.gatherers.state import NONE, Phase, State
+from beringia.games.gatherers.state import Phase, State
+from beringia.meaning import NONE
 from beringia.questions import SEAT_LETTERS
 from beringia.sayings import counted
 

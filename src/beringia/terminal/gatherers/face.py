@@ -12,10 +12,11 @@ from beringia.action import unpack
 from beringia.errors import TextError
 from beringia.games.gatherers.actions import MIDDLE, Kind
 from beringia.games.gatherers.components import DIFFERENT_TURNS, FIRST_KIND, IS_BONUS, KIND_IDS, PLACES, SPECIAL, SPECIALS
-from beringia.games.gatherers.state import NONE, Phase
+from beringia.games.gatherers.state import Phase
 from beringia.games.gatherers.words.notation import TURN_WORDS, read_cell
 from beringia.games.gatherers.words.position import write_aside
 from beringia.layout import plain
+from beringia.meaning import NONE
 from beringia.questions import SEAT_LETTERS
 from beringia.terminal.faces import Happening, Report, Scene
 from beringia.terminal.gatherers import areas, words

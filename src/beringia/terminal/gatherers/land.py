@@ -9,7 +9,7 @@ from rich.text import Text
 
 from beringia.games.gatherers.actions import MIDDLE, x_of, y_of
 from beringia.games.gatherers.components import FOREST, MEADOW, RIVER, ZONE_AT, ZONE_TYPE
-from beringia.games.gatherers.state import NONE
+from beringia.meaning import NONE
 from beringia.questions import SEAT_LETTERS
 from beringia.terminal.gatherers.areas import many
 from beringia.terminal.gatherers.tiles import LARGE, PLAIN, SMALL, Picture, Spot, draw_tile, with_piece

@@ -21,8 +21,9 @@ from beringia.games.mammoth.components import (
     REGION_LANDSCAPE,
     REGIONS,
 )
-from beringia.games.mammoth.state import DARK, LIGHT, NONE, Phase
+from beringia.games.mammoth.state import DARK, LIGHT, Phase
 from beringia.layout import plain
+from beringia.meaning import NONE
 from beringia.questions import SEAT_LETTERS
 from beringia.terminal.faces import Happening, Scene
 from beringia.terminal.mammoth import words

@@ -20,9 +20,10 @@ from beringia.games.mammoth.components import (
     OPENING_HUNTERS,
     REGION_LANDSCAPE,
 )
-from beringia.games.mammoth.state import DARK, NONE, Phase
+from beringia.games.mammoth.state import DARK, Phase
 from beringia.games.mammoth.words.explain import CARD_HELP
 from beringia.games.mammoth.words.notation import write_action
+from beringia.meaning import NONE
 from beringia.sayings import counted
 
 COLOURS: Final = ("red", "yellow", "blue", "black", "green")

@@ -24,11 +24,12 @@ from beringia.games.winter.components import (
     TRIBES,
     VILLAGES_EACH,
 )
-from beringia.games.winter.state import NONE, Phase
+from beringia.games.winter.state import Phase
 from beringia.games.winter.vocabulary import POINT_SOURCES
 from beringia.games.winter.words.breakdown import SOURCE_WORDS
 from beringia.games.winter.words.names import SIDE_WORDS
 from beringia.games.winter.words.programs import write_labour
+from beringia.meaning import NONE
 from beringia.questions import SEAT_LETTERS
 from beringia.sayings import counted
 from beringia.terminal.faces import Scene

@@ -40,10 +40,11 @@ from beringia.games.winter.components import (
     STONE_PROGRAM,
     TRIBES,
 )
-from beringia.games.winter.state import NONE, Area, Phase
+from beringia.games.winter.state import Area, Phase
 from beringia.games.winter.vocabulary import Op
 from beringia.games.winter.words.effects import program_words
 from beringia.games.winter.words.programs import write_labour
+from beringia.meaning import NONE
 from beringia.terminal.faces import Scene
 from beringia.terminal.seats import SEATS
 from beringia.terminal.winter import facts

@@ -11,9 +11,10 @@ from rich.text import Text
 from beringia.action import unpack
 from beringia.games.winter.actions import Kind
 from beringia.games.winter.components import CARD_IDS, CHIEF_IDS, CODE, COLUMNS, ROUNDS
-from beringia.games.winter.state import NONE, RIVAL, Phase
+from beringia.games.winter.state import RIVAL, Phase
 from beringia.games.winter.vocabulary import COLUMN_IDS, Col, Op
 from beringia.games.winter.words.effects import instruction_words
+from beringia.meaning import NONE
 from beringia.terminal.faces import Happening, Report, Scene
 from beringia.terminal.seats import SEATS, story
 from beringia.terminal.winter import board, columns, eclipse, facts, field, land, words

@@ -29,9 +29,10 @@ from beringia.games.winter.components import (
 )
 from beringia.games.winter.geometry import HEXES
 from beringia.games.winter.rules.land import income_times
-from beringia.games.winter.state import NONE, RIVAL, Phase
+from beringia.games.winter.state import RIVAL, Phase
 from beringia.games.winter.vocabulary import Col, Op
 from beringia.layout import plain
+from beringia.meaning import NONE
 from beringia.questions import SEAT_LETTERS
 
 Price = tuple[int, int, int]

@@ -23,8 +23,9 @@ from beringia.games.winter.components import (
     STEPS,
     WIDTH,
 )
-from beringia.games.winter.state import GREY, NONE
+from beringia.games.winter.state import GREY
 from beringia.games.winter.words.notation import write_place
+from beringia.meaning import NONE
 from beringia.terminal.faces import Scene
 from beringia.terminal.seats import SEATS
 from beringia.terminal.winter import facts

@@ -36,10 +36,11 @@ from beringia.games.winter.components import (
 from beringia.games.winter.geometry import BASE, HEX_IDS, JUNCTION_HEXES, TOUCHES_BASE
 from beringia.games.winter.rules.megaliths import points_above
 from beringia.games.winter.scoring import set_points
-from beringia.games.winter.state import FACE_DOWN, NONE, Phase
+from beringia.games.winter.state import FACE_DOWN, Phase
 from beringia.games.winter.vocabulary import Col
 from beringia.games.winter.words.effects import instruction_words, places_words, price_words, program_words
 from beringia.games.winter.words.programs import write_labour
+from beringia.meaning import NONE
 from beringia.sayings import counted
 from beringia.terminal.winter import facts
 from beringia.terminal.winter.board import card_signs

@@ -9,7 +9,8 @@ from beringia.action import unpack
 from beringia.games.winter.actions import Kind
 from beringia.games.winter.components import FIND_IDS, FIND_PROGRAM, TERRAIN_OF, TILE_INCOME
 from beringia.games.winter.geometry import BASE, HEX_IDS, JUNCTION_HEXES, JUNCTION_IDS
-from beringia.games.winter.state import FACE_DOWN, NONE
+from beringia.games.winter.state import FACE_DOWN
+from beringia.meaning import NONE
 from beringia.terminal.faces import Scene
 from beringia.terminal.seats import SEATS
 from beringia.terminal.winter import facts

@@ -4,8 +4,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from beringia.games.winter.components import CODE, PROGRAM, PROGRAM_LENGTH
-from beringia.games.winter.vocabulary import COLUMN_IDS, NONE, TERMS, Col, Op
+from beringia.games.winter.vocabulary import COLUMN_IDS, TERMS, Col, Op
 from beringia.games.winter.words.programs import write_labour
+from beringia.meaning import NONE
 
 GOODS: Final = "ft"
 STEPS: Final = "SHi"  # tracks: sacrifice, honour, either

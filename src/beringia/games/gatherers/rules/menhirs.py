@@ -22,9 +22,10 @@ from beringia.games.gatherers.rules.areas import lakes_in, meadow_of
 from beringia.games.gatherers.rules.pieces import insert_piece, piece_on, take_member, tile_of, zone_of
 from beringia.games.gatherers.rules.tiles import tile_on
 from beringia.games.gatherers.scoring import animals_near, is_near, system_with
-from beringia.games.gatherers.state import NONE, Source, State
+from beringia.games.gatherers.state import Source, State
 from beringia.kernel import kernel
 from beringia.layout import Int32s
+from beringia.meaning import NONE
 
 
 @kernel

@@ -18,9 +18,10 @@ from beringia.games.gatherers.components import (
 )
 from beringia.games.gatherers.rules.areas import area_of, forest_of, meadow_of, river_of, system_of
 from beringia.games.gatherers.rules.tiles import zone_at
-from beringia.games.gatherers.state import NONE, State
+from beringia.games.gatherers.state import State
 from beringia.kernel import kernel
 from beringia.layout import Int16s, Int32s
+from beringia.meaning import NONE
 
 EDGE = len(PLACES)
 

@@ -40,9 +40,10 @@ from beringia.games.gatherers.rules.areas import (
     meadow_number,
     river_number,
 )
-from beringia.games.gatherers.state import NONE, State
+from beringia.games.gatherers.state import State
 from beringia.kernel import kernel
 from beringia.layout import Int32s
+from beringia.meaning import NONE
 
 
 @kernel

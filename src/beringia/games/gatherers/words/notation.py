@@ -20,7 +20,8 @@ from beringia.games.gatherers.components import (
 from beringia.games.gatherers.rules.areas import area_of, system_of
 from beringia.games.gatherers.rules.pieces import members_in_area
 from beringia.games.gatherers.rules.tiles import zone_at
-from beringia.games.gatherers.state import NONE, Phase, State
+from beringia.games.gatherers.state import Phase, State
+from beringia.meaning import NONE
 from beringia.sayings import Saying, say
 from beringia.words.actions import Readers, exact_name, read_with
 

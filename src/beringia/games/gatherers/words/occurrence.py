@@ -7,8 +7,9 @@ from beringia.games.gatherers.components import FIRST_KIND, IS_BONUS, KIND_IDS, 
 from beringia.games.gatherers.rules.pieces import pieces_in, tile_of, type_of
 from beringia.games.gatherers.rules.tiles import fits_somewhere, put_on_table, unseen_tiles
 from beringia.games.gatherers.start import empty_table
-from beringia.games.gatherers.state import NONE, Phase, State
+from beringia.games.gatherers.state import Phase, State
 from beringia.layout import Records
+from beringia.meaning import NONE
 from beringia.sayings import Saying, say
 from beringia.words.refusals import Reasons
 

@@ -26,10 +26,11 @@ from beringia.games.gatherers.rules.menhirs import remove_animals
 from beringia.games.gatherers.rules.pieces import insert_piece, piece_on, put_hut_on, put_member_on, zone_of
 from beringia.games.gatherers.rules.tiles import neighbour_cell, put_on_table, tile_on, zone_at
 from beringia.games.gatherers.start import empty_table
-from beringia.games.gatherers.state import MAX_DEAD, NONE, Phase, Source, State
+from beringia.games.gatherers.state import MAX_DEAD, Phase, Source, State
 from beringia.games.gatherers.words.notation import TURN_WORDS, read_cell, read_kind, read_turns, write_cell
 from beringia.games.gatherers.words.occurrence import obstacle
 from beringia.layout import Records, plain
+from beringia.meaning import NONE
 from beringia.questions import SEAT_LETTERS, ask_faults
 from beringia.sayings import say
 from beringia.words.positions import (

@@ -20,8 +20,9 @@ from beringia.games.gatherers.components import (
 from beringia.games.gatherers.rules.areas import area_of, system_of
 from beringia.games.gatherers.rules.pieces import bars_pieces, has_hut, has_member, members_in_area, tile_of, type_of, zone_of
 from beringia.games.gatherers.rules.tiles import neighbour_cell, tile_on, zone_at
-from beringia.games.gatherers.state import NONE, Phase, State
+from beringia.games.gatherers.state import Phase, State
 from beringia.games.gatherers.words.notation import PIECE_TYPES, first_place
+from beringia.meaning import NONE
 from beringia.questions import Refusal
 from beringia.sayings import Saying, names, say, whole_seat
 from beringia.words.refusals import Reasons, explain_with, unfit

@@ -1,8 +1,9 @@
 """Mammoth, chapter 6: conflicts."""
 
 from beringia.games.mammoth.components import BASE_LIMIT, FIRE_TILES, LIMIT_PER_MAMMOTH, REGIONS, STRENGTHS
-from beringia.games.mammoth.state import NONE, State
+from beringia.games.mammoth.state import State
 from beringia.kernel import kernel
+from beringia.meaning import NONE
 
 
 @kernel

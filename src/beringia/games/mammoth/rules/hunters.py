@@ -13,9 +13,10 @@ from beringia.games.mammoth.actions import (
 )
 from beringia.games.mammoth.components import REGIONS
 from beringia.games.mammoth.rules.land import neighbours
-from beringia.games.mammoth.state import NONE, State
+from beringia.games.mammoth.state import State
 from beringia.kernel import kernel
 from beringia.layout import Int32s
+from beringia.meaning import NONE
 
 
 @kernel

@@ -11,9 +11,10 @@ from beringia.games.mammoth.rules.hunters import (
 )
 from beringia.games.mammoth.rules.land import ground, neighbours, open_regions
 from beringia.games.mammoth.rules.mammoths import list_supply_or_step
-from beringia.games.mammoth.state import NONE, State
+from beringia.games.mammoth.state import State
 from beringia.kernel import kernel
 from beringia.layout import Int32s
+from beringia.meaning import NONE
 
 FOLLOWERS = 2  # hunters of Follow the Herd
 WALKERS = 3  # hunters of The Long Walk

@@ -2,8 +2,9 @@
 
 from beringia.games.mammoth.components import LEAST_DARK_SUPPLY, REGIONS
 from beringia.games.mammoth.rules.land import open_regions
-from beringia.games.mammoth.state import NONE, State
+from beringia.games.mammoth.state import State
 from beringia.kernel import kernel
+from beringia.meaning import NONE
 
 
 @kernel

@@ -1,8 +1,9 @@
 """Mammoth, chapter 2: the draw piles and the discard piles."""
 
 from beringia.games.mammoth.components import CARDS, DARK_ECHO, ECHO, HAND_SIZE, LIGHT_CARDS
-from beringia.games.mammoth.state import DARK, LIGHT, NONE, State
+from beringia.games.mammoth.state import DARK, LIGHT, State
 from beringia.kernel import kernel
+from beringia.meaning import NONE
 
 
 @kernel

@@ -12,8 +12,9 @@ from beringia.games.mammoth.components import (
 )
 from beringia.games.mammoth.rules.land import neighbours, open_regions
 from beringia.games.mammoth.rules.piles import shade_of
-from beringia.games.mammoth.state import DARK, LIGHT, NONE, State
+from beringia.games.mammoth.state import DARK, LIGHT, State
 from beringia.kernel import kernel
+from beringia.meaning import NONE
 
 
 @kernel

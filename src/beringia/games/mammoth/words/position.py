@@ -10,9 +10,10 @@ from beringia.errors import TextError
 from beringia.games.mammoth.components import CARD_COUNT, CARD_IDS, CARDS, RATES, REGIONS, SEAT_COUNTS, STRENGTHS
 from beringia.games.mammoth.options import OPTIONS
 from beringia.games.mammoth.start import set_options
-from beringia.games.mammoth.state import NONE, STATE, STEPS, Phase, State
+from beringia.games.mammoth.state import STATE, STEPS, Phase, State
 from beringia.games.mammoth.words.notation import SHADE_WORDS, read_card, read_seat
 from beringia.layout import Records, plain
+from beringia.meaning import NONE
 from beringia.questions import SEAT_LETTERS
 from beringia.sayings import say
 from beringia.words.positions import (

@@ -24,7 +24,8 @@ from beringia.games.mammoth.rules.next_round import renew_dark_supply, top_up_da
 from beringia.games.mammoth.rules.piles import shade_of
 from beringia.games.mammoth.rules.settle import ends_the_game, herd_price
 from beringia.games.mammoth.scoring import rate
-from beringia.games.mammoth.state import LIGHT, NONE, STATE, Phase, State
+from beringia.games.mammoth.state import LIGHT, STATE, Phase, State
+from beringia.meaning import NONE
 from beringia.sayings import Saying, say, seat, sentences, series
 
 

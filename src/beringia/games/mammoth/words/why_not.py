@@ -43,7 +43,8 @@ from beringia.games.mammoth.rules.hunters import has_movable
 from beringia.games.mammoth.rules.land import ground, neighbours, open_regions
 from beringia.games.mammoth.rules.piles import cards_in_hand
 from beringia.games.mammoth.rules.settle import herd_price, must_play_light
-from beringia.games.mammoth.state import LIGHT, NONE, Phase, State
+from beringia.games.mammoth.state import LIGHT, Phase, State
+from beringia.meaning import NONE
 from beringia.questions import SEAT_LETTERS, Refusal
 from beringia.sayings import Saying, say, whole_seat
 from beringia.words.refusals import Reasons, explain_with, unfit

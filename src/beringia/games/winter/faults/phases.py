@@ -18,9 +18,10 @@ from beringia.games.winter.rules.gains import is_any_offered
 from beringia.games.winter.rules.land import income_times
 from beringia.games.winter.rules.possibilities import is_possible
 from beringia.games.winter.rules.turn import figures_left
-from beringia.games.winter.state import DEPTH, GAINS, NONE, PARTS, Gain, Phase, State
+from beringia.games.winter.state import DEPTH, GAINS, PARTS, Gain, Phase, State
 from beringia.games.winter.vocabulary import Col, Op
 from beringia.kernel import kernel
+from beringia.meaning import NONE
 from beringia.questions import CHANCE, NOBODY
 
 

@@ -27,8 +27,9 @@ from beringia.games.winter.rules.cards import count_cards, is_empty, owned
 from beringia.games.winter.rules.idols import ranks_ahead
 from beringia.games.winter.rules.land import camps_left, villages_built
 from beringia.games.winter.rules.megaliths import may_stand_above
-from beringia.games.winter.state import FACE_DOWN, GREY, NONE, SOURCES, Phase, State
+from beringia.games.winter.state import FACE_DOWN, GREY, SOURCES, Phase, State
 from beringia.kernel import kernel
+from beringia.meaning import NONE
 
 
 @kernel

@@ -3,9 +3,10 @@
 from beringia.games.winter.components import ANIMALS, CODE
 from beringia.games.winter.rules.cards import culture_owned, recruits_owned
 from beringia.games.winter.rules.land import camps_on_land, hexes_led, villages_built
-from beringia.games.winter.state import NONE, State
+from beringia.games.winter.state import State
 from beringia.games.winter.vocabulary import POINT_SOURCES, TERMS, Col
 from beringia.kernel import kernel
+from beringia.meaning import NONE
 
 STONE_POINTS = POINT_SOURCES.index("stones")
 (

@@ -12,8 +12,9 @@ from beringia.games.winter.rules.gains import (
     offer_places,
     step_of,
 )
-from beringia.games.winter.state import GAINS, NONE, TRIBE_FIGURES, Phase, State
+from beringia.games.winter.state import GAINS, TRIBE_FIGURES, Phase, State
 from beringia.kernel import kernel
+from beringia.meaning import NONE
 
 
 @kernel

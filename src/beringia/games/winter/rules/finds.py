@@ -6,9 +6,10 @@ from beringia.games.winter.components import FIND_PROGRAM, FINDS, GLACIER, TERRA
 from beringia.games.winter.geometry import BASE, HEXES, JUNCTION_HEXES
 from beringia.games.winter.rules.land import CORNERS
 from beringia.games.winter.rules.todo import push_program
-from beringia.games.winter.state import FACE_DOWN, NONE, State
+from beringia.games.winter.state import FACE_DOWN, State
 from beringia.kernel import kernel
 from beringia.layout import Int32s, Int64s
+from beringia.meaning import NONE
 
 
 @kernel

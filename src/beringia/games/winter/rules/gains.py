@@ -25,9 +25,10 @@ from beringia.games.winter.geometry import HEXES
 from beringia.games.winter.rules.land import income_times, villages_built
 from beringia.games.winter.rules.possibilities import is_useful
 from beringia.games.winter.rules.todo import push_program
-from beringia.games.winter.state import GAINS, NONE, Area, Gain, Phase, State
+from beringia.games.winter.state import GAINS, Area, Gain, Phase, State
 from beringia.kernel import kernel
 from beringia.layout import Int32s
+from beringia.meaning import NONE
 
 PLACE_STEP, ABILITY_STEP, LAND_STEP, BOARD_STEP = 0, 1, 2, 3
 

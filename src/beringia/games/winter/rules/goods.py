@@ -1,9 +1,10 @@
 """Food, tools, labour and prices (1.11, 2.9, 2.10, 3.6)."""
 
 from beringia.games.winter.components import CODE, COLUMNS, DISCOUNT_LAYERS, FOOD_PER_LABOUR, GAUGE
-from beringia.games.winter.state import NONE, PARTS, Phase, State
+from beringia.games.winter.state import PARTS, Phase, State
 from beringia.games.winter.vocabulary import Col, Price
 from beringia.kernel import kernel
+from beringia.meaning import NONE
 
 FOOD, TOOLS = 0, 1  # resources
 LABOUR_PART, FOOD_PART, TOOL_PART = 0, 1, 2  # of a price

@@ -13,9 +13,10 @@ from beringia.games.winter.geometry import (
     NEIGHBOURS,
     TOUCHES_BASE,
 )
-from beringia.games.winter.state import NONE, State
+from beringia.games.winter.state import State
 from beringia.kernel import kernel
 from beringia.layout import Int32s
+from beringia.meaning import NONE
 
 CORNERS = 3  # hexes at a junction
 AROUND = 6  # junctions at a hex

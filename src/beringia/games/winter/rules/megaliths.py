@@ -19,10 +19,11 @@ from beringia.games.winter.components import (
     PATTERN_OF,
     RIGHT,
 )
-from beringia.games.winter.state import GREY, NONE, State
+from beringia.games.winter.state import GREY, State
 from beringia.games.winter.vocabulary import POINT_SOURCES
 from beringia.kernel import kernel
 from beringia.layout import Int32s
+from beringia.meaning import NONE
 
 MEGALITH_POINTS = POINT_SOURCES.index("megaliths")
 NO_MEGALITH = 0

@@ -8,9 +8,10 @@ from beringia.games.winter.rules.idols import HONOUR, may_step_honour
 from beringia.games.winter.rules.land import camps_left, camps_on_land, first_site
 from beringia.games.winter.rules.megaliths import may_build
 from beringia.games.winter.rules.wares import may_hunt, may_learn, may_recruit, may_take_stone, village_price
-from beringia.games.winter.state import NONE, Area, Gain, Phase, State
+from beringia.games.winter.state import Area, Gain, Phase, State
 from beringia.games.winter.vocabulary import Col, Op
 from beringia.kernel import kernel
+from beringia.meaning import NONE
 
 
 @kernel

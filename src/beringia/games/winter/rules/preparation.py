@@ -18,8 +18,9 @@ from beringia.games.winter.components import (
 from beringia.games.winter.geometry import BASE, HEXES, RING
 from beringia.games.winter.rules.cards import may_draw, renew_deck
 from beringia.games.winter.rules.finds import lay_finds
-from beringia.games.winter.state import NONE, TRIBE_FIGURES, Phase, State
+from beringia.games.winter.state import TRIBE_FIGURES, Phase, State
 from beringia.kernel import kernel
+from beringia.meaning import NONE
 from beringia.questions import CHANCE
 
 

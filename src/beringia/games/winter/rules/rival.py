@@ -29,9 +29,10 @@ from beringia.games.winter.rules.land import build_village, camps_left, first_si
 from beringia.games.winter.rules.megaliths import NO_MEGALITH, colour, may_stand, points_above, raise_megalith
 from beringia.games.winter.rules.turn import note_figure
 from beringia.games.winter.rules.wares import give_stone, is_era_open
-from beringia.games.winter.state import NONE, RIVAL, State
+from beringia.games.winter.state import RIVAL, State
 from beringia.games.winter.vocabulary import POINT_SOURCES, Col, Op
 from beringia.kernel import kernel
+from beringia.meaning import NONE
 
 CULTURE, ANIMAL, CAMP, MEGALITH, IDOL, BURY, STONE, VP = range(len(RIVAL_OPS))
 LAND_POINTS = POINT_SOURCES.index("land")

@@ -40,10 +40,11 @@ from beringia.games.winter.rules.goods import (
 )
 from beringia.games.winter.rules.possibilities import is_useful
 from beringia.games.winter.rules.todo import push_program
-from beringia.games.winter.state import NONE, TRIBE_FIGURES, Area, Gain, Phase, State
+from beringia.games.winter.state import TRIBE_FIGURES, Area, Gain, Phase, State
 from beringia.games.winter.vocabulary import Col, Op, Price
 from beringia.kernel import kernel
 from beringia.layout import Int32s
+from beringia.meaning import NONE
 
 FEWEST_FOR_SECOND = 2  # the card itself and its price
 

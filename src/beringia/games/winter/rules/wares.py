@@ -31,10 +31,11 @@ from beringia.games.winter.rules.goods import (
     less,
     pay,
 )
-from beringia.games.winter.state import NONE, State
+from beringia.games.winter.state import State
 from beringia.games.winter.vocabulary import Price
 from beringia.kernel import kernel
 from beringia.layout import Int32s
+from beringia.meaning import NONE
 
 
 @kernel

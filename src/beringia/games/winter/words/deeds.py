@@ -34,7 +34,7 @@ from beringia.games.winter.rules.gains import program_of
 from beringia.games.winter.rules.goods import food_for
 from beringia.games.winter.rules.megaliths import colour
 from beringia.games.winter.rules.turn import column_off, sells
-from beringia.games.winter.state import GREY, NONE, Gain, Phase, State
+from beringia.games.winter.state import GREY, Gain, Phase, State
 from beringia.games.winter.vocabulary import Col, Price
 from beringia.games.winter.words.effects import (
     clauses,
@@ -49,6 +49,7 @@ from beringia.games.winter.words.names import SIDE_WORDS
 from beringia.games.winter.words.notation import write_place
 from beringia.games.winter.words.prices import NO_OFF, offer_price, price_of
 from beringia.games.winter.words.story import STEP_NAMES, Story, gain_words, idol_words
+from beringia.meaning import NONE
 from beringia.sayings import Saying, say, seat
 
 

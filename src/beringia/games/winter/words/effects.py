@@ -16,7 +16,8 @@ from beringia.games.winter.components import (
     RIVAL_PROGRAM,
 )
 from beringia.games.winter.geometry import FROM_BASE, HEX_IDS
-from beringia.games.winter.vocabulary import NONE, TERMS, Col, Op, Price
+from beringia.games.winter.vocabulary import TERMS, Col, Op, Price
+from beringia.meaning import NONE
 from beringia.sayings import Saying, listed, name, say, series
 from beringia.words.phrases import either
 

@@ -40,11 +40,12 @@ from beringia.games.winter.geometry import BASE, HEX_IDS, HEXES, JUNCTION_IDS
 from beringia.games.winter.options import OPTIONS
 from beringia.games.winter.rules.preparation import era_of_round
 from beringia.games.winter.start import clear_table, set_options, set_players
-from beringia.games.winter.state import DEPTH, FACE_DOWN, GREY, NONE, PARTS, SOURCES, STATE, State
+from beringia.games.winter.state import DEPTH, FACE_DOWN, GREY, PARTS, SOURCES, STATE, State
 from beringia.games.winter.vocabulary import COLUMN_IDS
 from beringia.games.winter.words.names import AREA_WORDS, CULTURE_IDS, GAIN_IDS, PHASE_WORDS, SIDE_WORDS, STEP_WORDS, square_word
 from beringia.games.winter.words.programs import read_waiting, write_labour, write_waiting
 from beringia.layout import Records, plain
+from beringia.meaning import NONE
 from beringia.questions import SEAT_LETTERS
 from beringia.sayings import say
 from beringia.words.positions import (

@@ -3,7 +3,8 @@
 from typing import Final
 
 from beringia.games.winter.components import CODE, COMPONENTS, PROGRAM, PROGRAM_LENGTH
-from beringia.games.winter.vocabulary import COLUMN_IDS, NONE, POINT_SOURCES, RESOURCES, TERMS, TRACKS, Col, Op
+from beringia.games.winter.vocabulary import COLUMN_IDS, POINT_SOURCES, RESOURCES, TERMS, TRACKS, Col, Op
+from beringia.meaning import NONE
 from beringia.sayings import say
 from beringia.words.positions import at, misread
 

@@ -14,9 +14,10 @@ from beringia.games.winter.rules.eclipse import total
 from beringia.games.winter.rules.finds import find_to_turn
 from beringia.games.winter.rules.idols import HONOUR, SACRIFICE
 from beringia.games.winter.scoring import place_of
-from beringia.games.winter.state import NONE, STATE, Gain, Phase, State
+from beringia.games.winter.state import STATE, Gain, Phase, State
 from beringia.games.winter.vocabulary import Col, Op
 from beringia.games.winter.words.effects import clauses, goods, instruction_words, points, price_words, whole_or_half
+from beringia.meaning import NONE
 from beringia.questions import CHANCE
 from beringia.sayings import Saying, listed, say, seat, series
 

@@ -33,11 +33,12 @@ from beringia.games.winter.geometry import FROM_BASE, HEX_IDS, JUNCTION_IDS
 from beringia.games.winter.rules.finds import find_to_turn
 from beringia.games.winter.rules.preparation import next_hex
 from beringia.games.winter.rules.rival import ANIMAL, BURY, CAMP, CULTURE, STONE, VP, rival_does
-from beringia.games.winter.state import NONE, RIVAL, Phase, State
+from beringia.games.winter.state import RIVAL, Phase, State
 from beringia.games.winter.words.deeds import tell_choice
 from beringia.games.winter.words.effects import besides, clauses, program_words
 from beringia.games.winter.words.notation import write_place
 from beringia.games.winter.words.story import Story, copy_of, following, idol_words, player
+from beringia.meaning import NONE
 from beringia.sayings import Saying, listed, say
 
 

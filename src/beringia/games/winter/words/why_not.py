@@ -7,13 +7,14 @@ from beringia.games.winter.actions import CHANCE_KINDS, FIELDS, MAX_LEGAL, Kind
 from beringia.games.winter.components import CARD_NAMES, CHIEF_NAMES, CODE, FIGURES, FOOD_PER_LABOUR, REST, TRIBES
 from beringia.games.winter.rules.finds import find_to_turn
 from beringia.games.winter.rules.goods import is_in_turn
-from beringia.games.winter.state import NONE, Phase, State
+from beringia.games.winter.state import Phase, State
 from beringia.games.winter.vocabulary import Col, Op
 from beringia.games.winter.words.effects import PLACE_NAMES
 from beringia.games.winter.words.prices import NO_OFF
 from beringia.games.winter.words.reasons.choices import OP_OF, choice_reasons, column_reasons, offer_reasons
 from beringia.games.winter.words.reasons.gains import take_reasons
 from beringia.games.winter.words.reasons.reason import NO_REST_TILES, now, who
+from beringia.meaning import NONE
 from beringia.questions import NOBODY, Refusal
 from beringia.sayings import Saying, say
 from beringia.words.refusals import Reasons, explain_with, unfit

@@ -21,7 +21,7 @@ from beringia.games.winter.components import (
 )
 from beringia.games.winter.rules.goods import is_payable, stock
 from beringia.games.winter.rules.turn import column_off, sells
-from beringia.games.winter.state import NONE, Area, Gain, Phase, State
+from beringia.games.winter.state import Area, Gain, Phase, State
 from beringia.games.winter.vocabulary import ZONES, Col, Op, Price
 from beringia.games.winter.words.effects import PLACE_NAMES, goods, instruction_words, program_words
 from beringia.games.winter.words.prices import NO_OFF, offer_price
@@ -29,6 +29,7 @@ from beringia.games.winter.words.programs import instructions
 from beringia.games.winter.words.reasons.prices import price_reasons, purchase_reasons
 from beringia.games.winter.words.reasons.reason import nothing_of, now
 from beringia.games.winter.words.reasons.sites import build_reasons, village_reasons, walk_reasons
+from beringia.meaning import NONE
 from beringia.sayings import Saying, say
 from beringia.words.phrases import either
 from beringia.words.refusals import Reason, Reasons

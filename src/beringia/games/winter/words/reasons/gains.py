@@ -17,10 +17,11 @@ from beringia.games.winter.geometry import BASE, HEX_IDS
 from beringia.games.winter.rules.eclipse import place_on_track
 from beringia.games.winter.rules.gains import program_of, step_of
 from beringia.games.winter.rules.land import influence, mammoth_influence, villages_built
-from beringia.games.winter.state import NONE, Area, Gain, Phase, State
+from beringia.games.winter.state import Area, Gain, Phase, State
 from beringia.games.winter.words.effects import PLACE_NAMES, places_words, program_words
 from beringia.games.winter.words.names import SIDE_WORDS
 from beringia.games.winter.words.reasons.reason import NO_REST_TILES, nothing_of, now, who
+from beringia.meaning import NONE
 from beringia.sayings import say
 from beringia.words.refusals import Reasons, unfit
 

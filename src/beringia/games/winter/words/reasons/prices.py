@@ -17,12 +17,13 @@ from beringia.games.winter.components import (
     TRIBES,
 )
 from beringia.games.winter.rules.goods import FOOD, TOOLS, WHOLE, food_for, is_in_turn
-from beringia.games.winter.state import NONE, Phase, State
+from beringia.games.winter.state import Phase, State
 from beringia.games.winter.vocabulary import Col, Price
 from beringia.games.winter.words.effects import goods, whole_or_half
 from beringia.games.winter.words.prices import price_of
 from beringia.games.winter.words.programs import instructions
 from beringia.games.winter.words.reasons.reason import who
+from beringia.meaning import NONE
 from beringia.sayings import Saying, say
 from beringia.words.refusals import Reason, Reasons
 

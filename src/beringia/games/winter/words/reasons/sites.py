@@ -16,12 +16,13 @@ from beringia.games.winter.components import (
 from beringia.games.winter.geometry import HEX_IDS, JUNCTION_HEXES, JUNCTION_IDS, NEIGHBOURS, TOUCHES_BASE
 from beringia.games.winter.rules.land import villages_built
 from beringia.games.winter.rules.megaliths import NO_MEGALITH, colour
-from beringia.games.winter.state import GREY, NONE, State
+from beringia.games.winter.state import GREY, State
 from beringia.games.winter.vocabulary import Price
 from beringia.games.winter.words.notation import write_place
 from beringia.games.winter.words.prices import price_of
 from beringia.games.winter.words.reasons.prices import price_reasons
 from beringia.games.winter.words.reasons.reason import who
+from beringia.meaning import NONE
 from beringia.sayings import Saying, listed, say
 from beringia.words.refusals import Reasons
 
