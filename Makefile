@@ -78,6 +78,7 @@ check-made:
 	BERINGIA_JIT=0 $(BIN)/python tools/sayings.py --check
 	BERINGIA_JIT=0 $(BIN)/python tools/view_fields.py --check
 	BERINGIA_JIT=0 $(BIN)/python tools/views_ts.py --check
+	BERINGIA_JIT=0 $(BIN)/python tools/action_space.py --check
 	BERINGIA_JIT=0 $(BIN)/python tools/client_data.py --check
 	BERINGIA_JIT=0 $(BIN)/python tools/tiles_ts.py --check
 	$(BIN)/python -m art --check

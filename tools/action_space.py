@@ -13,6 +13,7 @@ from beringia.games.registry import IDS, find
 from beringia.numbering import ANSWERS, DECISIONS
 from beringia.questions import Game
 from beringia.space import ActionSpace
+from made import write_or_check
 
 PAGE = Path(__file__).resolve().parent.parent / "docs" / "action-space.md"
 HEAD = """# Action spaces
@@ -110,15 +111,5 @@ def page() -> str:
     return HEAD + "\n".join(chapter(find(name)) for name in IDS)
 
 
-def main(words: list[str]) -> int:
-    """Write the page, or say whether the stored one is the one made now."""
-    if "--check" not in words:
-        PAGE.write_text(page(), "utf-8")
-        return 0
-    is_same = PAGE.exists() and PAGE.read_text("utf-8") == page()
-    sys.stdout.write("up to date\n" if is_same else "docs/action-space.md is old; run: python tools/action_space.py\n")
-    return 0 if is_same else 1
-
-
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(write_or_check(PAGE, page()))

@@ -3,7 +3,6 @@
 `python tools/view_fields.py` writes, `--check` compares; set BERINGIA_JIT=0, nothing here is worth compiling for.
 """
 
-import argparse
 import inspect
 import sys
 import tomllib
@@ -15,6 +14,7 @@ from beringia.games.registry import IDS, find
 from beringia.layout import Declared, declared_in
 from beringia.meaning import Axis, Enum
 from beringia.questions import Game
+from made import write_or_check
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 PAGE: Final = ROOT / "docs" / "view-fields.md"
@@ -69,17 +69,5 @@ def page() -> str:
     return "\n".join([DATA["head"], *(chapter(find(name)) for name in IDS)])
 
 
-def main() -> int:
-    """Write the page, or say whether the stored one is the one made now."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--check", action="store_true", help="compare instead of writing")
-    if not parser.parse_args().check:
-        PAGE.write_text(page(), "utf-8")
-        return 0
-    is_same = PAGE.exists() and PAGE.read_text("utf-8") == page()
-    sys.stdout.write("up to date\n" if is_same else "docs/view-fields.md is old; run: python tools/view_fields.py\n")
-    return 0 if is_same else 1
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(write_or_check(PAGE, page()))

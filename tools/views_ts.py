@@ -3,7 +3,6 @@
 `python tools/views_ts.py` writes, `--check` compares; set BERINGIA_JIT=0, nothing here is worth compiling for.
 """
 
-import argparse
 import json
 import sys
 from collections.abc import Iterator
@@ -14,6 +13,7 @@ from beringia.games.registry import IDS, find
 from beringia.layout import Declared, declared_in
 from beringia.meaning import Enum
 from beringia.questions import Game
+from made import write_or_check
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 TYPES: Final = ROOT / "client" / "src" / "generated" / "views.ts"
@@ -52,17 +52,5 @@ def page() -> str:
     return "\n".join([HEAD, *(part for name in IDS for part in (view_type(find(name)), *enumerations(find(name))))])
 
 
-def main() -> int:
-    """Write the file, or say whether the stored one is the one made now."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--check", action="store_true", help="compare instead of writing")
-    if not parser.parse_args().check:
-        TYPES.write_text(page(), "utf-8")
-        return 0
-    is_same = TYPES.exists() and TYPES.read_text("utf-8") == page()
-    sys.stdout.write("up to date\n" if is_same else "client/src/generated/views.ts is old; run: python tools/views_ts.py\n")
-    return 0 if is_same else 1
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(write_or_check(TYPES, page()))

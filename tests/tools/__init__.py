@@ -11,7 +11,9 @@ TOOLS = Path(__file__).parents[2] / "tools"
 
 @cache
 def load_tool(name: str) -> ModuleType:
-    """A tool as a module."""
+    """A tool as a module. What tools share lies beside them."""
+    if str(TOOLS) not in sys.path:
+        sys.path.append(str(TOOLS))
     spec = importlib.util.spec_from_file_location(name, TOOLS / f"{name}.py")
     assert spec
     assert spec.loader
