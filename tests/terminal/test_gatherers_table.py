@@ -2,7 +2,6 @@
 
 import io
 import random
-from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -30,28 +29,7 @@ from beringia.terminal.gatherers.land import Landscape, choose_window, piece_on
 from beringia.terminal.play_loop import PlayLoop
 from beringia.terminal.screen import scene_at
 from tests.gatherers.positions import scene
-
-
-def console(width: int = 100) -> Console:
-    return Console(file=io.StringIO(), width=width)
-
-
-def text_of(screen: Console) -> str:
-    assert isinstance(screen.file, io.StringIO)
-    return screen.file.getvalue()
-
-
-def script(lines: list[str]) -> Callable[[str], str]:
-    """A person who types these lines and then leaves."""
-    rest: Iterator[str] = iter(lines)
-
-    def read(_prompt: str) -> str:
-        try:
-            return next(rest)
-        except StopIteration:
-            raise EOFError from None
-
-    return read
+from tests.terminal.screens import console, script, text_of
 
 
 def seat_down(

@@ -2,7 +2,7 @@
 
 import io
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -20,28 +20,7 @@ from beringia.match import Match
 from beringia.terminal.faces import find_face, is_shown
 from beringia.terminal.play_loop import PlayLoop
 from beringia.terminal.replay import Replay
-
-
-def console(width: int = 100) -> Console:
-    return Console(file=io.StringIO(), width=width)
-
-
-def text_of(screen: Console) -> str:
-    assert isinstance(screen.file, io.StringIO)
-    return screen.file.getvalue()
-
-
-def script(lines: list[str]) -> Callable[[str], str]:
-    """A person who types these lines and then leaves."""
-    rest: Iterator[str] = iter(lines)
-
-    def read(_prompt: str) -> str:
-        try:
-            return next(rest)
-        except StopIteration:
-            raise EOFError from None
-
-    return read
+from tests.terminal.screens import console, script, text_of
 
 
 def seat_down(

@@ -21,18 +21,16 @@ from beringia.terminal.replay import Replay
 from beringia.terminal.winter import choices as menu
 from beringia.terminal.winter import facts
 from beringia.terminal.winter.gloss import gloss
+from tests.terminal.screens import console, script, text_of
 from tests.terminal.winter import (
     BY_HAND,
     MODULES,
-    console,
     drawn,
     rich_match,
     said,
     scene_of,
-    script,
     seat_down,
     shown,
-    text_of,
     wander,
 )
 

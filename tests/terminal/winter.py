@@ -2,7 +2,7 @@
 
 import io
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 from rich.console import Console
 
@@ -15,6 +15,7 @@ from beringia.match import Match
 from beringia.terminal.faces import Scene, find_face
 from beringia.terminal.play_loop import PlayLoop
 from beringia.terminal.screen import scene_at
+from tests.terminal.screens import console, script, text_of
 
 MODULES = "modules"  # the edition with everything in it
 BY_HAND = {"payment": "manual", "tribe_in_step_1": "on", "eclipse": "steps", "chiefs": "chosen"}
@@ -32,28 +33,6 @@ RICH = (
     "b=fire-wolf-A/-,develop,-/3f7t/2*tribesman,2*tribeswoman,elder/2*tribesman,tribeswoman,young-brave/young-brave/-/-/-"
     "/D1/-/-/-/0.2.2/2/0/4.0.0.0.0.0.0.0.0"
 )
-
-
-def console(width: int = 100) -> Console:
-    return Console(file=io.StringIO(), width=width)
-
-
-def text_of(screen: Console) -> str:
-    assert isinstance(screen.file, io.StringIO)
-    return screen.file.getvalue()
-
-
-def script(lines: list[str]) -> Callable[[str], str]:
-    """A person who types these lines and then leaves."""
-    rest: Iterator[str] = iter(lines)
-
-    def read(_prompt: str) -> str:
-        try:
-            return next(rest)
-        except StopIteration:
-            raise EOFError from None
-
-    return read
 
 
 def seat_down(match: Match, width: int = 100, lines: list[str] | None = None) -> tuple[PlayLoop, Console]:
