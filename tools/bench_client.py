@@ -17,10 +17,12 @@ from typing import Any, Final
 
 from playwright.sync_api import Browser, Page
 
+from beringia.games.registry import IDS
 from browsing import (
     CHOICES,
     DESK,
     PATIENCE,
+    article_of,
     choose,
     finish,
     launched,
@@ -31,7 +33,6 @@ from browsing import (
     served,
 )
 
-GAMES: Final = {"mammoth": "Mammoth", "gatherers": "Gatherers", "winter": "Winter"}
 TRIES: Final = 5
 MOVES: Final = 30
 QUIET: Final = 600  # milliseconds in which nobody asks the page anything, so that it only draws
@@ -99,22 +100,22 @@ def loads(browser: Browser, address: str) -> dict[str, float]:
     with opened(browser, DESK) as page:
         page.goto(address, wait_until="networkidle")
         found["home"] = round(page.evaluate(BYTES) / 1000, 1)
-    for game, title in GAMES.items():
+    for game in IDS:
         with opened(browser, DESK) as page:
-            play_now(page, address, title)
+            play_now(page, address, game)
             page.wait_for_load_state("networkidle")
             page.wait_for_timeout(500)
             found[f"after {game}"] = round(page.evaluate(BYTES) / 1000, 1)
     return found
 
 
-def first_decision(browser: Browser, address: str, title: str) -> float:
+def first_decision(browser: Browser, address: str, game: str) -> float:
     """Seconds from the click on *Play now* to the first own decision, with a warm cache."""
     found = []
     with opened(browser, DESK) as page:
         for _ in range(TRIES + 1):
             page.goto(address, wait_until="networkidle")
-            article = page.locator("article").filter(has=page.get_by_role("heading", name=title))
+            article = article_of(page, game)
             begin = time.perf_counter()
             article.get_by_role("button", name="Play now").click()
             page.locator(CHOICES).first.wait_for(timeout=PATIENCE)
@@ -125,7 +126,7 @@ def first_decision(browser: Browser, address: str, title: str) -> float:
 def panning(browser: Browser, address: str) -> dict[str, float]:
     """Frames while a finished landscape of Hunters and Gatherers is dragged around."""
     with opened(browser, DESK) as page:
-        play_now(page, address, GAMES["gatherers"])
+        play_now(page, address, "gatherers")
         finish(page)
         page.keyboard.press("Escape")
         page.mouse.move(600, 350)
@@ -191,7 +192,7 @@ def measured() -> dict[str, Any]:
     with served() as address, launched() as browser:
         return {
             "kilobytes": loads(browser, address),
-            "first decision, seconds": {game: first_decision(browser, address, title) for game, title in GAMES.items()},
+            "first decision, seconds": {game: first_decision(browser, address, game) for game in IDS},
             "frames while panning": panning(browser, address),
             "drawn in the last round of winter": drawing(browser, address),
         }

@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from shutil import which
 from typing import Any, Final
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Locator, Page, sync_playwright
 
 DESK: Final = {"width": 1440, "height": 900}
 TABLET: Final = {"width": 1024, "height": 768}
@@ -68,11 +68,15 @@ def opened(browser: Browser, size: dict[str, int], **settings: str) -> Iterator[
         context.close()
 
 
+def article_of(page: Page, game: str) -> Locator:
+    """Where the home page shows the game with this id."""
+    return page.locator("article").filter(has=page.locator(f"a[href='/new/{game}']"))
+
+
 def play_now(page: Page, address: str, game: str) -> None:
     """From the home page to the table with one click, until the first decision is to be made."""
     page.goto(address)
-    article = page.locator("article").filter(has=page.get_by_role("heading", name=game))
-    article.get_by_role("button", name="Play now").click()
+    article_of(page, game).get_by_role("button", name="Play now").click()
     page.locator(CHOICES).first.wait_for(timeout=PATIENCE)
 
 

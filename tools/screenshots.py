@@ -13,11 +13,11 @@ from typing import Final
 
 from playwright.sync_api import Browser, Page
 
+from beringia.games.registry import IDS
 from browsing import DESK, PHONE, TABLET, finish, launched, opened, play, play_now, play_until, served
 
 FOLDER: Final = Path(__file__).parent.parent / "docs" / "screenshots"
 QUALITY: Final = 72
-GAMES: Final = {"mammoth": "Mammoth", "gatherers": "Gatherers", "winter": "Winter"}
 MOMENTS: Final = {"winter": {"eclipse": ".eclipse [data-glow=strong]"}}  # what is worth a picture when it is seen
 MIDDLE: Final = {"mammoth": 70, "gatherers": 75, "winter": 60}  # clicks until the middle of a game
 OPEN: Final = {"winter": "[data-anchor^='column:'][data-glow=strong]"}  # from there until this is seen: a turn begins
@@ -49,7 +49,7 @@ def go_to_the_middle(page: Page, game: str) -> None:
 def at_the_desk(browser: Browser, address: str, game: str) -> None:
     """A game from start to end by day, and its replay."""
     with opened(browser, DESK, theme="day") as page:
-        play_now(page, address, GAMES[game])
+        play_now(page, address, game)
         keep(page, f"{game}-start")
         go_to_the_middle(page, game)
         keep(page, f"{game}-middle")
@@ -90,7 +90,7 @@ def elsewhere(browser: Browser, address: str, game: str) -> None:
         ("night", PHONE, "phone-night"),
     ):
         with opened(browser, size, theme=theme) as page:
-            play_now(page, address, GAMES[game])
+            play_now(page, address, game)
             go_to_the_middle(page, game)
             keep(page, f"{game}-{name}")
             for view in stages_of(page):
@@ -111,7 +111,7 @@ def main(arguments: list[str]) -> int:
     with served() as address, launched() as browser:
         if not arguments:
             pages(browser, address)
-        for game in arguments or GAMES:
+        for game in arguments or IDS:
             at_the_desk(browser, address, game)
             elsewhere(browser, address, game)
     sys.stdout.write(f"{len(list(FOLDER.glob('*.jpg')))} pictures are in {FOLDER.name}\n")
