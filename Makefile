@@ -38,7 +38,7 @@ ready:  ## what checks and tests need; packages are installed while the pages ar
 	@$(MAKE) --no-print-directory -j2 $(READY) $(CLIENT)
 
 # What runs side by side, so that no core waits: the longest first.
-BESIDE = @$(MAKE) --no-print-directory --output-sync -j3
+BESIDE = @$(MAKE) --no-print-directory --output-sync=line -j3
 TESTS = test-compiled test-otherwise test-client
 CHECKS = check-code check-client check-made
 
@@ -60,8 +60,8 @@ test-client:
 check: ready  ## format, lint, types, layers, rule map, painted and generated files
 	$(BESIDE) $(CHECKS)
 
-all: ready  ## the checks and all tests
-	$(BESIDE) $(TESTS) $(CHECKS)
+all:  ## the checks and all tests
+	$(BESIDE) check test
 
 check-client:
 	cd client && $(NODE) npm run check

@@ -16,7 +16,7 @@ from beringia.past import Moment
 from beringia.position import Position
 
 GAMES = 4 if JIT else 1  # whole games for each case
-SHARED_SEED = 0
+SHARED = 2  # interpreted games for each case, for all who look at it
 STRIDE = 1 if JIT else 5  # positions of a game that are looked at: every one, or every so many
 
 ALL_CASES = [
@@ -96,9 +96,9 @@ class Turn:
 
 
 @cache
-def shared_walk(name: str, seats: int, edition: str, with_options: bool) -> list[Turn]:
+def shared_walk(name: str, seats: int, edition: str, seed: int, with_options: bool) -> list[Turn]:
     """One whole game for many who look at it."""
-    seen = [(match.key(), match.ask(), match) for match in fresh_walk(name, seats, edition, SHARED_SEED, with_options)]
+    seen = [(match.key(), match.ask(), match) for match in fresh_walk(name, seats, edition, seed, with_options)]
     moments = [*seen[-1][2].history, None]
     return [Turn(record, known, moment) for (record, known, _), moment in zip(seen, moments, strict=True)]
 
@@ -116,10 +116,10 @@ def walk_again(name: str, edition: str, turns: list[Turn]) -> Iterator[Walked]:
 
 
 def walk(name: str, seats: int, edition: str, seed: int, with_options: bool = False) -> Iterator[Walked]:
-    """Like `fresh_walk`; interpreted, where it costs seconds, all who look at a case look at the same game."""
+    """Like `fresh_walk`; interpreted, where it costs seconds, all who look at a case look at the same few games."""
     if JIT:
         return fresh_walk(name, seats, edition, seed, with_options)
-    return walk_again(name, edition, shared_walk(name, seats, edition, with_options))
+    return walk_again(name, edition, shared_walk(name, seats, edition, seed % SHARED, with_options))
 
 
 def glimpses(matches: Iterator[Walked]) -> Iterator[Walked]:
