@@ -112,6 +112,15 @@ def workers(contest: Contest, jobs: int | None, ray: str | None) -> Played:
     return play_on_ray(contest.plan, contest.missing_deals(), ray, count)
 
 
+def publish(contest: Contest, folder: Path) -> Standings:
+    """Write down how strong the bots are; BeringiaError if not everything could be written."""
+    standings = contest.standings()
+    _, troubles = write_files(folder, standings, contest.counted())
+    if troubles:
+        raise BeringiaError("; ".join(troubles))
+    return standings
+
+
 def run(
     game: str,
     bots: Sequence[str],
@@ -148,9 +157,4 @@ def run(
     finally:
         if journal is not None:
             journal.close()
-    standings = contest.standings()
-    if out is not None:
-        _, troubles = write_files(Path(out), standings, contest.counted())
-        if troubles:
-            raise BeringiaError("; ".join(troubles))
-    return standings
+    return contest.standings() if out is None else publish(contest, Path(out))

@@ -316,6 +316,13 @@ def discard_reasons(s: State, card: int) -> Reasons:
     yield True, "2.1", say("a card that may be played must be played first")
 
 
+def removal_reasons(s: State, hunter: int, paragraph: str) -> Reasons:
+    """What could forbid taking a hunter off the board."""
+    yield arm_of(hunter) == ARMED_NOW, "5.4", say("no club is laid under a hunter that leaves the board")
+    yield from hunter_reasons(s, hunter, paragraph)
+    yield True, "4.4", say("the two hunters must belong to different players")
+
+
 def reasons(s: State, action: int, paragraph: str) -> Reasons:
     """Everything that could forbid an action whose kind fits the phase."""
     kind, first, second = Kind(kind_of(action)), first_of(action), second_of(action)
@@ -327,9 +334,7 @@ def reasons(s: State, action: int, paragraph: str) -> Reasons:
         case Kind.SWAP:
             yield from swap_reasons(s, first, second)
         case Kind.REMOVE:
-            yield arm_of(first) == ARMED_NOW, "5.4", say("no club is laid under a hunter that leaves the board")
-            yield from hunter_reasons(s, first, paragraph)
-            yield True, "4.4", say("the two hunters must belong to different players")
+            yield from removal_reasons(s, first, paragraph)
         case Kind.NEW_MAMMOTH:
             yield from mammoth_reasons(s, NONE, first)
         case Kind.MOVE_MAMMOTH:
@@ -358,8 +363,6 @@ def reasons(s: State, action: int, paragraph: str) -> Reasons:
             yield from ice_reasons(s, first)
         case Kind.DONE:
             yield True, "3.10", say("this choice must be made before stopping")
-        case _:
-            return
 
 
 def chance_reason(s: State, action: int) -> tuple[str, Saying]:
