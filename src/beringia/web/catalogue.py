@@ -9,6 +9,7 @@ from beringia.table.setup import COLOURS
 from beringia.web.messages import EditionTold, GameList, GameTold, OptionTold
 
 
+@cache
 def told(game: Game) -> GameTold:
     """A game, its editions and its options."""
     return GameTold(
@@ -22,7 +23,6 @@ def told(game: Game) -> GameTold:
     )
 
 
-@cache
 def catalogue() -> GameList:
-    """All games."""
+    """All games that are known now: a program may register further ones."""
     return GameList(tuple(told(find(name)) for name in known()), LEVELS, COLOURS)
