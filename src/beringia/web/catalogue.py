@@ -1,7 +1,5 @@
 """The games that can be played here, as clients are told of them."""
 
-from functools import cache
-
 from beringia.bots.levels import LEVELS
 from beringia.games.registry import find, known
 from beringia.questions import Game
@@ -9,7 +7,6 @@ from beringia.table.setup import COLOURS
 from beringia.web.messages import EditionTold, GameList, GameTold, OptionTold
 
 
-@cache
 def told(game: Game) -> GameTold:
     """A game, its editions and its options."""
     return GameTold(
