@@ -1,9 +1,12 @@
 """A fourth game, registered from outside: the contract, bots, the arena with its workers, and the server take it as it is."""
 
 import pickle
+import sys
 from collections.abc import Callable
+from dataclasses import replace
 from importlib.metadata import EntryPoint
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 
@@ -11,6 +14,8 @@ import beringia
 from beringia.arena import run
 from beringia.assembly import part_of
 from beringia.bots import make_bot
+from beringia.bots.conformance import Examination, State, cases_of
+from beringia.bots.external import BotLimits
 from beringia.errors import SetupError
 from beringia.games import registry
 from beringia.games.registry import HANDED_DOWN, find, known, register
@@ -22,6 +27,8 @@ from tests.contract import test_bots, test_contract, test_spectator, test_terms,
 from tests.small.nim import GAME
 from tests.web.house import CUB, ME, House, in_house, person, play_on
 
+EXAMPLE = Path(__file__).parents[2] / "examples" / "plain_bot.py"
+PATIENT = BotLimits(greeting=60, grace=60, farewell=60)
 EACH_CASE = (  # what is left out counts draws from a common pile, or more of something than so short a game has
     test_contract.test_legal_lists_are_ascending_unique_and_never_empty_and_all_apply,
     test_contract.test_positions_are_sound_after_every_step,
@@ -76,6 +83,12 @@ def test_every_bot_plays_it_without_heuristics(spec: str) -> None:
     test_bots.test_bots_play_whole_games_of_every_seat_count_legally("nim", spec)
 
 
+def test_a_program_plays_it_whatever_its_views_call_the_viewer() -> None:
+    verdicts = list(Examination([sys.executable, str(EXAMPLE)], cases_of([GAME]), 1, 60.0, PATIENT).run())
+    assert verdicts
+    assert {verdict.state for verdict in verdicts} == {State.OK}, verdicts
+
+
 def test_a_pure_search_finds_the_last_stone() -> None:
     match = beringia.game("nim").at("nim seats=2 most=3 dealt=3 turn=a taken=3,4,5 left=0,0,2")
     chosen = make_bot("hunter@60sims", GAME, 1).choose(match.view(0), match.actions())
@@ -103,6 +116,21 @@ def test_an_installed_package_brings_its_games(monkeypatch: pytest.MonkeyPatch) 
         assert find("nim") is GAME
     finally:
         registry.installed.cache_clear()
+
+
+@pytest.mark.parametrize("key", ["nimble", "my_nim"])
+def test_a_package_that_gives_its_game_another_name_is_told_both(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(registry, "installed", lambda: {key: "tests.small.nim"})
+    with pytest.raises(SetupError, match=f"tests.small.nim has the id 'nim' and is named '{key}'; wanted .* nim = \"nim\""):
+        find(key)
+
+
+def test_a_module_that_is_not_called_like_its_game_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    module = ModuleType("my_nim")
+    module.GAME = replace(GAME, package="my_nim")  # type: ignore[attr-defined]
+    monkeypatch.setitem(sys.modules, "my_nim", module)
+    with pytest.raises(SetupError, match="the game in my_nim has the id 'nim'"):
+        register(module.GAME)
 
 
 def test_what_it_has_not_is_said() -> None:

@@ -16,6 +16,7 @@ from beringia.bots.external_program import HeardLine, Program, Sign
 from beringia.bots.external_words import HELLO, end_line, game_line, go_line, legal_line, own_seed, settings_of, view_line
 from beringia.errors import BotError, SetupError
 from beringia.layout import Records
+from beringia.position import Position
 from beringia.questions import Game
 
 MOST_RUBBISH: Final = 100  # unknown lines before an answer: a later version may say a few things we do not know
@@ -153,7 +154,8 @@ class ExternalBot(Bot):
 
     def open_game(self, program: Program, views: Records) -> None:
         """Say what game begins, unless it is under way."""
-        table = int(views[0]["seats"]), int(views[0]["seat"])
+        position = Position.from_view(self.game, views, 0)
+        table = position.seats, position.actor  # whoever is asked to choose is the one who acts
         if self.playing == table:
             return
         settings = settings_of(self.game, views) if self.settings is None else self.settings

@@ -26,8 +26,18 @@ def register(game: Game) -> None:
         raise SetupError(
             f"{game.package} does not hold the game {game.id!r}; wanted it there as GAME, where other processes find it"
         )
+    check_names(game.id, game.package, game)
     modules = dict.fromkeys([*os.environ.get(HANDED_DOWN, "").split(), game.package])
     os.environ[HANDED_DOWN] = " ".join(modules)
+
+
+def check_names(key: str, module: str, game: Game) -> None:
+    """SetupError unless a game is found under its own id, in a module whose last word is that id."""
+    if not key == game.id == module.rpartition(".")[2]:
+        raise SetupError(
+            f"the game in {module} has the id {game.id!r} and is named {key!r}; wanted one word for both and for the last"
+            f' word of the module, such as {game.id} = "{game.id}" in the group {GROUP} of entry points'
+        )
 
 
 @cache
@@ -51,6 +61,8 @@ def find(name: str) -> Game:
     """The game with this id; SetupError names the known ones."""
     if name not in modules():
         raise SetupError(say("unknown game {game}; wanted one of: {list}", game=repr(name), list=", ".join(known())))
-    found = import_module(modules()[name]).GAME
+    module = modules()[name]
+    found = import_module(module).GAME
     assert isinstance(found, Game)
+    check_names(name, module, found)
     return found
