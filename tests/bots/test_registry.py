@@ -2,11 +2,14 @@
 
 import sys
 from collections.abc import Iterator, Sequence
+from functools import partial
+from importlib import import_module
 from pathlib import Path
 
 import pytest
 
 from beringia import game
+from beringia.arena import run
 from beringia.bots import BOTS, Bot, known_bots, make_bot, register, registry
 from beringia.errors import SetupError
 from beringia.games.registry import find
@@ -41,6 +44,7 @@ class First(Bot):
 def forgotten(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """What a test registers or installs is gone after it."""
     monkeypatch.setattr(registry, "_REGISTERED", {})
+    monkeypatch.setenv(registry.HANDED_DOWN, "")
     registry.installed.cache_clear()
     yield
     registry.installed.cache_clear()
@@ -79,6 +83,38 @@ def test_what_a_bot_leaves_out_does_nothing() -> None:
         assert bot.choose(match.view(match.actor), match.actions()) == match.actions()[0]
         bot.end([1, 2, 3], [3, 2, 1])
     assert bot.fingerprint() == ""
+
+
+def as_if_in_another_process(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Forget what only this process knows."""
+    monkeypatch.setattr(registry, "_REGISTERED", {})
+
+
+def test_a_registered_bot_is_known_to_processes_that_are_started(monkeypatch: pytest.MonkeyPatch) -> None:
+    register("first", First)
+    register("other", First)
+    as_if_in_another_process(monkeypatch)
+    assert known_bots() == (*BOTS, "first", "other")
+    assert isinstance(make_bot("first", find("mammoth"), 7), First)
+    assert isinstance(make_bot("other@x", find("mammoth"), 7), First)
+
+
+@pytest.mark.parametrize("make", [lambda *_: First(*_), partial(First)], ids=["lambda", "partial"])
+def test_a_bot_that_other_processes_cannot_import_is_named_there(make: registry.MakeBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    register("first", make)
+    assert isinstance(make_bot("first", find("mammoth"), 7), First)
+    as_if_in_another_process(monkeypatch)
+    with pytest.raises(SetupError, match=r"'first' was registered by another process as .*; wanted it in a module of its own"):
+        make_bot("first", find("mammoth"), 7)
+
+
+def test_the_arena_hands_a_registered_bot_to_its_workers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "steppe_bots.py").write_text(MODULE)
+    monkeypatch.syspath_prepend(str(tmp_path))
+    monkeypatch.delitem(sys.modules, "steppe_bots", raising=False)
+    register("last", import_module("steppe_bots").Last)
+    results = run("mammoth", ["last", "random"], 6, 3, 5, 2)
+    assert (results.games, [row.bot for row in results.rows].count("last")) == (6, 1)
 
 
 @pytest.mark.parametrize("name", ["", "a@b", "cmd:x", "two words", "a,b", "a=b"])

@@ -1,8 +1,13 @@
-"""Bots by name: those of the house, those registered by a program, those of installed packages, and programs (`cmd:`)."""
+"""Bots by name: those of the house, those registered by a program, those of installed packages, and programs (`cmd:`).
 
+A registered bot is known to the processes that this one starts, too: where they find it goes with them in the environment.
+"""
+
+import os
 from collections.abc import Callable
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
+from pkgutil import resolve_name
 from typing import Final
 
 from beringia.bots.bot import Bot
@@ -15,18 +20,32 @@ from beringia.questions import Game
 MakeBot = Callable[[Game, int, str | None], Bot]  # from a game, a seed and what stands behind the @; None where there is no @
 GROUP: Final = "beringia.bots"  # of entry points: a package names its bots there
 BOTS: Final = ("random", *LEVELS)
+HANDED_DOWN: Final = "BERINGIA_BOTS"  # registered bots as name=module:qualified.name, parted by spaces
 PROGRAM: Final = "cmd:"  # what the name of an external bot begins with
 MARKS: Final = frozenset("@:,= \t\n")  # what a name cannot hold, because something else is meant by it
 _REGISTERED: Final[dict[str, MakeBot]] = {}
 
 
 def register(name: str, make: MakeBot) -> None:
-    """Let bots be made by this name, in this process. A package names its bots as entry points, which every process finds."""
+    """Let bots be made by this name, in this process, and in those it starts if they can import `make` by its name."""
     if not name or MARKS & set(name):
         raise SetupError(f"{name!r} is no name for a bot; wanted a word without any of @ : , =")
     if name in BOTS:
         raise SetupError(f"there is a bot {name!r} already; wanted another name than: {', '.join(BOTS)}")
     _REGISTERED[name] = make
+    places = handed_down() | {name: place_of(make)}
+    os.environ[HANDED_DOWN] = " ".join(f"{each}={place}" for each, place in places.items())
+
+
+def place_of(make: MakeBot) -> str:
+    """Where another process looks for what makes a bot; what has no name of its own will not be found there."""
+    return f"{make.__module__}:{getattr(make, '__qualname__', f'<{type(make).__qualname__}>')}"
+
+
+def handed_down() -> dict[str, str]:
+    """Where the bots are found that were registered here and in the process that started this one, by name."""
+    pairs = (entry.partition("=") for entry in os.environ.get(HANDED_DOWN, "").split())
+    return {name: place for name, _, place in pairs}
 
 
 @cache
@@ -37,7 +56,7 @@ def installed() -> dict[str, EntryPoint]:
 
 def known_bots() -> tuple[str, ...]:
     """The names of all bots there are, those of the house first."""
-    return tuple(dict.fromkeys((*BOTS, *_REGISTERED, *installed())))
+    return tuple(dict.fromkeys((*BOTS, *_REGISTERED, *handed_down(), *installed())))
 
 
 def make_bot(spec: str, game: Game, seed: int) -> Bot:
@@ -54,6 +73,8 @@ def make_bot(spec: str, game: Game, seed: int) -> Bot:
         return make_level(name, game, seed, asked)
     if name in _REGISTERED:
         return _REGISTERED[name](game, seed, asked)
+    if name in handed_down():
+        return load_registered(name, handed_down()[name])(game, seed, asked)
     if name in installed():
         return load(installed()[name])(game, seed, asked)
     raise SetupError(f"unknown bot {name!r}; wanted one of: {', '.join(known_bots())}, or {PROGRAM}COMMAND for a program")
@@ -65,4 +86,16 @@ def load(point: EntryPoint) -> MakeBot:
         make: MakeBot = point.load()
     except (ImportError, AttributeError) as error:
         raise SetupError(f"the bot {point.name!r} is installed as {point.value}, which cannot be loaded: {error}") from error
+    return make
+
+
+def load_registered(name: str, place: str) -> MakeBot:
+    """What makes a bot that the process registered which started this one; SetupError if it cannot be imported."""
+    try:
+        make: MakeBot = resolve_name(place)
+    except (ImportError, AttributeError, ValueError) as error:
+        raise SetupError(
+            f"the bot {name!r} was registered by another process as {place}, which this one cannot import;"
+            f" wanted it in a module of its own, or in an entry point of the group {GROUP}"
+        ) from error
     return make
