@@ -8,7 +8,7 @@ import pytest
 
 import beringia
 from beringia.box import Box
-from beringia.components import Components
+from beringia.components import Components, fitting
 from beringia.errors import SetupError
 from beringia.exchangeable import ExchangeableTable, Number
 from beringia.fingerprint import Reader
@@ -153,6 +153,10 @@ def test_limits_of_fields_follow_an_exchange() -> None:
         ("game.rounds", 5, "ROUNDS of mammoth sizes records or numbers actions; change it in components.toml"),
         ("border.0.between", [1, 3], "NEIGHBOURS of mammoth sizes records or numbers actions"),
         ("card.ember.count", 4, "do not fit together: mammoth/components.toml does not add up: light cards"),
+        ("card.ember.stones", 300, "does not add up: a card's stones: none, or as many as there are; prices a player with eight"),
+        ("card.ember.stones", 9, "does not add up: prices a player with eight stones can pay"),
+        ("card.gift.stones", 200, "does not add up: a card's stones: none, or as many as there are"),
+        ("game.base_limit", 2**70, "BASE_LIMIT would be .*; wanted whole numbers"),
         ("box.stones", 200, "do not fit together: stones can be 200; wanted at most 127"),
         ("box.glaciers", 11, "box.glaciers of mammoth cannot be exchanged: no rule reads it"),
     ],
@@ -187,6 +191,12 @@ def test_prices_and_instructions_of_endless_winter_can_be_exchanged_as_long_as_t
     ):
         with pytest.raises(SetupError, match=words), components.changed({path: value}):
             pytest.fail("it was exchanged")
+
+
+def test_a_table_refuses_what_its_kind_of_number_cannot_hold() -> None:
+    with pytest.raises(SetupError, match=r"SMALL would hold 300; wanted numbers from -128 to 127 \(int8\)"):
+        fitting("SMALL", [1, 300, -129], np.int8)
+    assert fitting("SMALL", [[1, 127], [-128, 0]], np.int8).dtype == np.int8
 
 
 def test_a_number_is_neither_true_nor_false() -> None:

@@ -78,12 +78,12 @@ class Components:
 
     def number(self, name: str, make: Callable[[], int]) -> Number:
         """A whole number that can be exchanged."""
-        cell = self.keep(name, whole(name, [make()]).astype(np.int64), lambda: [make()])
+        cell = self.keep(name, fitting(name, [make()], np.int64), lambda: [make()])
         return Number(self.symbol(name), cell.view(np.ndarray))
 
     def table(self, name: str, make: Callable[[], npt.ArrayLike], kind: npt.DTypeLike = np.int64) -> "ExchangeableTable[Any]":
         """An array of numbers that can be exchanged for others in the same shape."""
-        return self.keep(name, whole(name, make()).astype(kind), make)
+        return self.keep(name, fitting(name, make(), kind), make)
 
     def fixed(self, name: str, make: Callable[[], Made]) -> Made:
         """Something that sizes records or numbers actions, so that it cannot be exchanged."""
@@ -173,7 +173,7 @@ class Components:
                 if not is_same(made, recipe.value):
                     raise SetupError(f"{recipe.name} of {self.game} sizes records or numbers actions; change it in components.toml")
             else:
-                made = whole(recipe.name, made)
+                made = fitting(recipe.name, made, recipe.target.dtype)
                 if made.shape != recipe.target.shape:
                     raise SetupError(
                         f"{recipe.name} of {self.game} would have the shape {made.shape}; wanted {recipe.target.shape}, as compiled"
@@ -190,6 +190,15 @@ def whole(name: str, values: npt.ArrayLike) -> npt.NDArray[Any]:
     if made.size and made.dtype.kind not in "iub":
         raise SetupError(f"{name} would be {made.tolist()}; wanted whole numbers")
     return made
+
+
+def fitting(name: str, values: npt.ArrayLike, kind: npt.DTypeLike) -> npt.NDArray[Any]:
+    """Values as an array of this kind; SetupError if it cannot hold one of them."""
+    made, room = whole(name, values), np.iinfo(kind)
+    wrong = made[(made < room.min) | (made > room.max)]
+    if wrong.size:
+        raise SetupError(f"{name} would hold {int(wrong[0])}; wanted numbers from {room.min} to {room.max} ({room.dtype})")
+    return made.astype(kind)
 
 
 def is_same(one: Any, other: Any) -> bool:

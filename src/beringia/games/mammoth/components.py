@@ -136,11 +136,11 @@ def check_components() -> None:
             ("the order of cards: landscapes first", CARD_IDS[:GROUNDS] == LANDSCAPES),
             ("regions", [region["number"] for region in _things("region")] == list(range(1, REGIONS + 1))),
             ("a card's number of copies", bool((CARD_COUNT > 0).all())),
-            ("a card's stones", bool((CARD_STONES >= 0).all())),
+            ("a card's stones: none, or as many as there are", min(CARD_STONES) >= 0 and max(CARD_STONES) <= int(STONES)),
             ("three prices of the herd", len(HERD_PRICE) == 3),
             ("dark cards enough for every hand", _value("box", "dark_cards") >= (int(HAND_SIZE) - 1) * SEATS + 2),
             ("light cards enough for every hand", _value("box", "light_cards") >= (int(HAND_SIZE) - 1) * SEATS + 2),
-            ("prices a player with eight stones can pay", int(HERD_PRICE.max()) <= int(FORCED_LIGHT_AT)),
+            ("prices a player with eight stones can pay", max(*HERD_PRICE, *CARD_STONES[:LIGHT_CARDS]) <= int(FORCED_LIGHT_AT)),
             *(
                 (
                     f"stones with {seats} seats",
