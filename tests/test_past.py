@@ -114,3 +114,10 @@ def test_a_record_can_be_asked_for_any_step() -> None:
     assert isinstance(past, Chronicle)
     assert [past.position(step).key() for step in range(STEPS + 1)] == keys
     assert past.line(STEPS - 1) == line_of(past.position(STEPS - 1), past[STEPS - 1].action)
+
+
+def test_a_chronicle_shows_its_game_and_its_length() -> None:
+    match = beringia.game("mammoth").start(seed=1)
+    assert repr(match.history) == "<Chronicle of mammoth: 0 actions>"
+    match.play(match.actions()[0])
+    assert repr(match.history) == "<Chronicle of mammoth: 1 action>"

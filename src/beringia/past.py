@@ -11,7 +11,7 @@ from typing import Final, overload
 from beringia.layout import Records
 from beringia.position import Position, copied
 from beringia.questions import CHANCE, SPECTATOR
-from beringia.sayings import Saying
+from beringia.sayings import Saying, counted
 
 STRIDE: Final = 8  # steps from one kept position to the next
 
@@ -61,6 +61,10 @@ class Chronicle(Sequence[Moment]):
         self._moments: list[Moment] = []
         self._frames: list[bytes] = []  # the positions at steps 0, STRIDE, 2 * STRIDE…, as far as there are actions
         self._lines: list[Line | None] = []  # as far as somebody has asked for them
+
+    def __repr__(self) -> str:
+        """For people: the game, and how much has happened in it."""
+        return f"<Chronicle of {self.opening.game.id}: {counted(len(self), 'action')}>"
 
     def __len__(self) -> int:
         """How many actions have been played, chance included."""
