@@ -1,6 +1,7 @@
 # Everything a person needs: `make play`, `make test`. Each target sets up what it lacks.
 
 PYTHON ?= python3
+PORT ?= 8000
 VENV := .venv
 PYTHONS := src tests tools examples art hatch_build.py
 BIN := $(VENV)/bin
@@ -25,11 +26,11 @@ GAMES := $(patsubst src/beringia/games/%/__init__.py,%,$(wildcard src/beringia/g
 
 .PHONY: play client table test test-compiled test-otherwise test-client check check-client check-code check-made all ready bench bench-client load screenshots fmt mutants soak clean
 
-play:  ## the web table: starts the server and prints its address
+play:  ## the web table: starts the server and prints its address; PORT=8001 for another port
 	@$(MAKE) --no-print-directory -j2 $(PLAYABLE) $(CLIENT)
-	@$(BIN)/beringia serve
+	@$(BIN)/beringia serve --port $(PORT)
 
-table: $(READY)  ## a table in the terminal, against bots
+table: $(PLAYABLE)  ## a table in the terminal, against bots
 	@$(BIN)/beringia play mammoth
 
 client: $(CLIENT)  ## build the pages of the web table

@@ -89,7 +89,9 @@ def test_what_keeps_the_server_from_starting_is_said_in_one_line(tmp_path: Path,
     database = f"sqlite:///{tmp_path}/tables.db"
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = str(taken.getsockname()[1])
-        assert "cannot listen" in line_of(capsys, "--port", port, "--database", database)
+        said = line_of(capsys, "--port", port, "--database", database)
+        assert "cannot listen" in said
+        assert said.rstrip().endswith("wanted a free one, by --port or make play PORT=")
     assert "folder" in line_of(capsys, "--port", "0", "--database", f"sqlite:///{tmp_path}/no/such/tables.db")
     assert "wanted sqlite" in line_of(capsys, "--port", "0", "--database", "nonsense")
     assert "origin" in line_of(capsys, "--port", "0", "--database", database, "--origin", "games.example")

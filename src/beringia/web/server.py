@@ -135,7 +135,10 @@ def listen(host: str, port: int) -> socket.socket:
             listener.close()
             raise
     except OSError as error:
-        raise SetupError(f"cannot listen on {host} port {port}: {error.strerror or error}") from error
+        reason = error.strerror or error
+        raise SetupError(
+            f"cannot listen on {host} port {port}: {reason}; wanted a free one, by --port or make play PORT="
+        ) from error
     return listener
 
 
@@ -227,7 +230,7 @@ def announce(address: str, server: Server) -> None:
     """Tell the person at the keyboard where the server is, and what is not there yet."""
     lines = [f"Beringia is at {address}"]
     if server.service.warming.cold:
-        lines.append("The stronger bots are still warming up (once per version): a minute or two.")
+        lines.append("The stronger bots are still warming up (once per version): about a minute, longer on a busy machine.")
     if not has_client():
         lines.append(f"The pages of the web table are missing, there is only a plain one; wanted: {PAGES_WANTED}.")
     sys.stdout.write("".join(f"{line}\n" for line in lines))
