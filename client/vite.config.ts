@@ -1,5 +1,8 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
+import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
+
+import addresses from "./src/shell/addresses.json";
 
 /** What the pages around the table say in a language is one file: the shell's own words, and what is said of each game there. */
 const SHELL_WORDS = /\/src\/(?:words|games\/\w+\/intro)\/(\w\w)\.ts$/;
@@ -8,8 +11,18 @@ function chunkOf(path: string): string | undefined {
   return SHELL_WORDS.exec(path)?.[1];
 }
 
+/** Lays the addresses of the pages beside them, so that the server answers at each. */
+function addressesForServer(): Plugin {
+  return {
+    name: "addresses-for-server",
+    generateBundle() {
+      this.emitFile({ type: "asset", fileName: "addresses.json", source: JSON.stringify(addresses) });
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), addressesForServer()],
   build: {
     outDir: "../src/beringia/web/client",
     emptyOutDir: true,

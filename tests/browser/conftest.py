@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from beringia.web.app import CLIENT
+from beringia.web.app import has_client
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 IS_CI = os.environ.get("CI") == "true"
@@ -44,7 +44,7 @@ def browser() -> Iterator[object]:
 @pytest.fixture(scope="session")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """Where a server of this test run is to be found."""
-    if not (CLIENT / "index.html").exists():
+    if not has_client():
         lacking("the client is not built; `make client` builds it")
     folder = tmp_path_factory.mktemp("server")
     with server_in(folder) as where:

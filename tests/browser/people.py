@@ -8,6 +8,8 @@ from typing import Any
 
 from playwright.sync_api import Browser, Locator, Page, expect
 
+from beringia.games.registry import IDS
+from beringia.web.app import addresses
 from tests.tools import load_tool
 
 browsing = load_tool("browsing")
@@ -57,6 +59,11 @@ class Person:
         assert made.ok, made.text()
         self.open(f"/t/{made.json()['id']}")
         expect(self.page.locator("#prompt")).to_be_visible(timeout=PATIENCE)
+
+    @property
+    def table(self) -> str:
+        """The table whose page is open."""
+        return self.page.url.rpartition("/")[2]
 
     @property
     def end(self) -> Locator:
@@ -115,6 +122,12 @@ def person(browser: Browser, address: str, seed: int = 1, **settings: Any) -> It
     finally:
         context.close()
     assert is_forgiving or faults == [], faults
+
+
+def pages_around(table: str) -> list[str]:
+    """Every address of the client: its pages for each game, and those for a table."""
+    found = [address.format(game=game, table=table) for address in addresses().values() for game in IDS]
+    return list(dict.fromkeys(found))
 
 
 def is_ours(url: str, address: str) -> bool:

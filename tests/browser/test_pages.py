@@ -6,7 +6,7 @@ import re
 import pytest
 from playwright.sync_api import Browser, Route, expect
 
-from tests.browser.people import PATIENCE, Person, person
+from tests.browser.people import PATIENCE, Person, pages_around, person
 from tests.browser.test_states import PROMPT, open_table, sit
 
 
@@ -47,7 +47,7 @@ def test_another_edition_and_a_clock_are_chosen_shown_and_remembered(browser: Br
         ada.page.get_by_role("button", name="Make the table").click()
         expect(ada.page.locator(PROMPT)).to_be_visible(timeout=PATIENCE)
         expect(ada.page.locator("time").first).to_have_text(re.compile(r"^1[12]:\d\d$"), timeout=PATIENCE)
-        told = ada.page.request.get(f"{address}/api/tables/{ada.page.url.rpartition('/')[2]}").json()
+        told = ada.page.request.get(f"{address}/api/tables/{ada.table}").json()
         assert told["table"]["edition"] == wanted
         ada.open("/new/gatherers")
         expect(ada.page.get_by_text("As last time")).to_be_visible(timeout=PATIENCE)
@@ -63,7 +63,8 @@ SIZES = [(360, 740), (844, 390), (1024, 768)]
 def test_pages_are_as_large_as_the_screen(browser: Browser, address: str, size: tuple[int, int]) -> None:
     width, height = size
     with person(browser, address, viewport={"width": width, "height": height}) as ada:
-        for path in ("/", "/new/mammoth", "/new/gatherers", "/new/winter", "/settings"):
+        ada.play_now("Mammoth")
+        for path in pages_around(ada.table):
             ada.open(path)
             expect(ada.page.get_by_role("heading").first).to_be_visible(timeout=PATIENCE)
             for each in ada.page.locator("main summary").all():

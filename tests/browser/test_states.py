@@ -295,7 +295,7 @@ def test_who_was_away_is_shown_what_happened_since(browser: Browser, address: st
         ada.play_now("Mammoth")
         play_turns(ada, 2)
         ada.wait_for_choice()
-        table = ada.page.url.rpartition("/")[2]
+        table = ada.table
         ada.open("/settings")
         long_ago = json.dumps({table: {"at": 0, "lines": 1}})
         ada.page.evaluate("(looks) => localStorage.setItem('beringia.looks', looks)", long_ago)

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, WebSocketRoute, expect
 
-from tests.browser.people import CHOICES, PATIENCE, PHONE, Person, person
+from tests.browser.people import CHOICES, PATIENCE, PHONE, Person, pages_around, person
 
 AXE = Path(__file__).parents[2] / "client" / "node_modules" / "axe-core" / "axe.min.js"
 
@@ -226,7 +226,8 @@ def test_an_address_that_leads_nowhere_says_so(browser: Browser, address: str, p
 @pytest.mark.parametrize("theme", ["day", "night"])
 def test_nothing_serious_stands_in_the_way_of_people_who_cannot_see_well(browser: Browser, address: str, theme: str) -> None:
     with person(browser, address, bypass_csp=True, color_scheme="dark" if theme == "night" else "light") as ada:
-        for path in ("/", "/settings", "/new/gatherers"):
+        ada.play_now("Mammoth")
+        for path in pages_around(ada.table):
             ada.open(path)
             ada.page.get_by_role("heading", level=1).or_(ada.page.get_by_role("heading", level=2)).first.wait_for()
             assert obstacles(ada) == [], path

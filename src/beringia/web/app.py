@@ -1,5 +1,6 @@
 """The application: every address and who answers it."""
 
+import json
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Final
@@ -33,7 +34,7 @@ FOR_ANYBODY: Final = (
     "/readyz",
     "/metrics",
 )  # no matter who asks
-PAGES: Final = ("/", "/t/{table}", "/t/{table}/replay", "/new/{game}", "/settings")
+ADDRESSES: Final = CLIENT / "addresses.json"  # the address of each page of the client, as its own router reads them
 
 
 class ForVisitors:
@@ -51,7 +52,13 @@ class ForVisitors:
 
 def has_client() -> bool:
     """Whether the client is built."""
-    return (CLIENT / "index.html").exists()
+    return ADDRESSES.exists()
+
+
+def addresses() -> dict[str, str]:
+    """Where each page of the client is, by its name, with braces around what varies."""
+    found: dict[str, str] = json.loads(ADDRESSES.read_text("utf-8"))
+    return found
 
 
 def pages() -> list[BaseRoute]:
@@ -59,7 +66,7 @@ def pages() -> list[BaseRoute]:
     if not has_client():
         return [Route("/", page_of(STATIC / "index.html")), Route("/t/{table}", page_of(STATIC / "table.html"))]
     files = Mount("/", GZipMiddleware(ClientFiles(directory=CLIENT), minimum_size=500))
-    return [*(Route(path, page_of(CLIENT / "index.html")) for path in PAGES), files]
+    return [*(Route(path, page_of(CLIENT / "index.html")) for path in addresses().values()), files]
 
 
 class ClientFiles(StaticFiles):
