@@ -1,5 +1,6 @@
 """A search in three steps: whoever judges the leaves, the tree is the same; what waits to be judged is counted and given back."""
 
+import re
 from math import exp, tanh
 from typing import Any
 
@@ -8,6 +9,7 @@ import pytest
 
 import beringia
 from beringia.bots.levels import plan_of
+from beringia.errors import SetupError
 from beringia.games.registry import IDS, find
 from beringia.kernel import JIT
 from beringia.layout import Float64s, Records
@@ -162,3 +164,76 @@ def test_a_position_of_the_middle_of_a_game_can_be_searched() -> None:
     searcher = searcher_for(game, 1)
     searcher.grow(match.copy().view(match.actor), 4)
     assert searcher.visits_of(searcher.root) == 4
+
+
+@pytest.mark.parametrize("promised", [np.nan, np.inf, -1.0e30])
+def test_a_judge_that_promises_nonsense_is_refused_and_leaves_no_trace(promised: float) -> None:
+    match = at_a_choice("mammoth")
+    searcher = searcher_for(match.game, 4)
+    with pytest.raises(ValueError, match=re.escape(f"judged by {promised!r} in row 0 of leaf 0 for seat 0; wanted")):
+        searcher.grow_with(lambda _, rewards: rewards.fill(promised), match.view(match.actor), 12)
+    assert searcher.visits_of(searcher.root) == searcher.waiting == 0
+
+
+def test_leaves_judged_by_nonsense_wait_for_a_better_judge() -> None:
+    match = at_a_choice("mammoth")
+    searcher = searcher_for(match.game, 1)
+    searcher.select(match.view(match.actor), 1)
+    searcher.rewards[0, WINS, 1] = np.nan
+    with pytest.raises(ValueError, match="nan in row 1 of leaf 0 for seat 1"):
+        searcher.backup()
+    searcher.rewards[:] = 0.5
+    searcher.backup()
+    assert searcher.visits_of(searcher.root) == 1
+
+
+def test_where_nothing_is_better_than_never_the_first_child_is_looked_at() -> None:
+    match = at_a_choice("mammoth")
+    searcher = searcher_for(match.game, 1)
+    searcher.grow(match.view(match.actor), 1)
+    searcher.tree.nodes["reward"][:] = np.nan
+    searcher.grow(match.view(match.actor), 4)
+    legal = set(match.actions())
+    assert {int(searcher.tree.nodes[child].action) for child in searcher.children_of(searcher.root)} == legal
+    assert sum(map(searcher.visits_of, searcher.children_of(searcher.root))) == 5
+
+
+@pytest.mark.parametrize(
+    ("traits", "words"),
+    [
+        ({"trust": 0.0}, "trust of a search cannot be 0.0; wanted a number from 0.01 to 1000"),
+        ({"curiosity": np.nan}, "curiosity of a search cannot be nan; wanted a number from 0 to 100"),
+        ({"floor": -1}, "floor of a search cannot be -1; wanted a number from 0 to 100"),
+        ({"ripe": 1.5}, "ripe of a search cannot be 1.5; wanted a whole number from 0 to 1e"),
+        ({"hurry": 1}, "a plan of a search came with 'hurry'; wanted exactly: curiosity, trust"),
+    ],
+)
+def test_a_plan_that_nobody_can_search_by_is_refused(traits: dict[str, float], words: str) -> None:
+    with pytest.raises(SetupError, match=words):
+        searcher_for(find("mammoth"), 1, **traits)
+
+
+def test_a_plan_or_weights_with_gaps_are_refused() -> None:
+    game = find("mammoth")
+    plan, weights = plan_of(game), dict(game.heuristics.weights)
+    with pytest.raises(SetupError, match="a plan of a search came without curiosity, trust, floor"):
+        Searcher(game, luck_from(3), {}, weights, 100)
+    with pytest.raises(SetupError, match="the weights of mammoth came without fire; wanted exactly: fire"):
+        Searcher(game, luck_from(3), plan, {name: weight for name, weight in weights.items() if name != "fire"}, 100)
+    with pytest.raises(SetupError, match="the weight fire of mammoth cannot be nan; wanted a number up to 1e"):
+        Searcher(game, luck_from(3), plan, weights | {"fire": np.nan}, 100)
+
+
+@pytest.mark.parametrize(("nodes", "leaves"), [(0, 1), (-4, 1), (100, 0)])
+def test_a_search_without_room_is_refused(nodes: int, leaves: int) -> None:
+    game = find("mammoth")
+    with pytest.raises(SetupError, match=f"room for {nodes} nodes and {leaves} leaves; wanted at least 1 of each"):
+        Searcher(game, luck_from(3), plan_of(game), game.heuristics.weights, nodes, leaves)
+
+
+def test_a_search_that_does_nothing_is_refused() -> None:
+    match = at_a_choice("mammoth")
+    searcher, view = searcher_for(match.game, 1), match.view(match.actor)
+    for grow in (searcher.grow, searcher.select, lambda views, count: searcher.grow_with(Judge(searcher), views, count)):
+        with pytest.raises(ValueError, match="0 simulations were asked for; wanted at least 1"):
+            grow(view, 0)

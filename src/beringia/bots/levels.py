@@ -15,6 +15,7 @@ from beringia.bots.searching import Budget, SearchBot
 from beringia.bots.simple import GreedyBot, NearSightedBot
 from beringia.errors import SetupError
 from beringia.questions import Game
+from beringia.sim.search import RANGES
 
 FILE: Final = "levels.toml"
 LEVELS: Final = ("cub", "forager", "hunter", "elder", "shaman")  # from the weakest to the strongest
@@ -23,22 +24,7 @@ THINKER: Final = "elder"  # whose plan hints and reviews follow
 BUDGETS: Final = re.compile(r"(\d{1,9})(sims|ms|s)")
 MOST_SIMULATIONS: Final = 10_000_000
 BUDGET_FORMS: Final = "a number of simulations such as 400sims, or a time such as 100ms or 1s"
-TRAITS: Final = {  # what a searching bot may do otherwise than its level, for experiments: the least and the most
-    "experience": (0.0, 2.0),
-    "curiosity": (0.0, 100.0),
-    "trust": (0.01, 1000.0),
-    "floor": (0.0, 100.0),
-    "widening": (0.0, 1000.0),
-    "win_share": (0.0, 1.0),
-    "margin": (0.01, 1000.0),
-    "noise": (0.0, 1.0),
-    "sample": (0, 1000),
-    "ripe": (0, 1_000_000),
-    "playout": (-1, 1_000_000),
-    "looks_ahead": (0, 3),
-    "skims": (0, 1),
-    "splits_luck": (0, 1),
-}
+TRAITS: Final = {"experience": (0.0, 2.0), **RANGES}  # what a searching bot may do otherwise than its level: the least and the most
 
 
 def read_budget(text: str) -> Budget:

@@ -6,7 +6,8 @@ nodes on the way (backup). The tree's edges are actions, so that positions which
 their statistics. Rewards are kept for every seat (max-n).
 """
 
+from beringia.sim.search.plan import RANGES
 from beringia.sim.search.searcher import Evaluator, Searcher
 from beringia.sim.search.tree import NO_NODE, NODE, PLAN, POINTS, REWARD, WINS
 
-__all__ = ["NODE", "NO_NODE", "PLAN", "POINTS", "REWARD", "WINS", "Evaluator", "Searcher"]
+__all__ = ["NODE", "NO_NODE", "PLAN", "POINTS", "RANGES", "REWARD", "WINS", "Evaluator", "Searcher"]

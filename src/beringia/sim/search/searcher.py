@@ -1,17 +1,23 @@
 """A search in three steps: select a leaf, evaluate it, back it up. The leaves can be judged here, compiled, or by somebody else."""
 
 from collections.abc import Callable, Iterator, Mapping
+from typing import Final
 
+import numpy as np
+
+from beringia.errors import SetupError
 from beringia.kernel import kernel
-from beringia.layout import Float64s, Records, UInt32s, filled
+from beringia.layout import Float64s, Records, UInt32s
 from beringia.questions import NOBODY, Game, actor, guess
 from beringia.sim.scratch import NO_BANS, scratch_for
 from beringia.sim.search.backup import backup, backup_leaves, release_leaves
 from beringia.sim.search.evaluate import judge, play_on
+from beringia.sim.search.plan import plan_from, weights_from
 from beringia.sim.search.select import select
-from beringia.sim.search.tree import NO_NODE, PLAN, ROOT, USED, Tree, plant, tree_for
+from beringia.sim.search.tree import NO_NODE, ROOT, USED, Tree, plant, tree_for
 
 HERE, PLAYED_ON, AS_REACHED = 0, 1, 2  # who judges leaves: the search itself; somebody else after the playout, or before it
+MOST_PROMISED: Final = 1.0e6  # what a leaf may be judged by, up or down
 Evaluator = Callable[[Records, Float64s], None]  # from positions [leaf] to what they promise [leaf, REWARD WINS POINTS, seat]
 
 
@@ -36,6 +42,12 @@ def search(views: Records, count: int, judges: int, tree: Tree) -> int:
     return waiting
 
 
+def check_count(count: int) -> None:
+    """ValueError unless there is something to do."""
+    if count < 1:
+        raise ValueError(f"{count} simulations were asked for; wanted at least 1")
+
+
 class Searcher:
     """One tree, grown from views. The same luck gives the same tree.
 
@@ -52,8 +64,10 @@ class Searcher:
         leaves: int = 1,
         bans: Records = NO_BANS,
     ) -> None:
+        if nodes < 1 or leaves < 1:
+            raise SetupError(f"a search cannot have room for {nodes} nodes and {leaves} leaves; wanted at least 1 of each")
         self.game = game
-        self.tree = tree_for(game, nodes, filled(PLAN, plan), game.heuristics.weigh(weights), scratch_for(game, luck, bans), leaves)
+        self.tree = tree_for(game, nodes, plan_from(plan), weights_from(game, weights), scratch_for(game, luck, bans), leaves)
         self.waiting = 0  # leaves that were selected and not yet judged
         self.seats = 0  # of the game they belong to
 
@@ -77,18 +91,20 @@ class Searcher:
 
     def grow(self, views: Records, count: int) -> None:
         """So many simulations."""
+        check_count(count)
         search(views, count, HERE, self.tree)
 
     def grow_with(self, evaluator: Evaluator, views: Records, count: int, plays_on: bool = False) -> None:
         """So many simulations whose leaves somebody else judges, as many at once as there is room for."""
+        check_count(count)
         for first in range(0, count, len(self.tree.leaves)):
             positions = self.select(views, min(len(self.tree.leaves), count - first), plays_on)
             try:
                 evaluator(positions, self.rewards)
+                self.backup()
             except BaseException:
                 self.release()
                 raise
-            self.backup()
 
     def select(self, views: Records, count: int, plays_on: bool = False) -> Records:
         """Go down so many times; the positions that wait to be judged, fewer where the game was over.
@@ -96,6 +112,7 @@ class Searcher:
         They are handed over as they were reached, or after the playout of the plan. What they promise belongs into `rewards`; then
         comes `backup`, or `release` if nobody knows.
         """
+        check_count(count)
         if self.waiting or count > len(self.tree.leaves):
             raise ValueError(f"{count} leaves were asked for, {self.waiting} wait, and there is room for {len(self.tree.leaves)}")
         self.seats = int(views[0].seats)
@@ -108,8 +125,12 @@ class Searcher:
         return self.tree.rewards[: self.waiting, :, : self.seats]
 
     def backup(self) -> None:
-        """Remember what the waiting leaves promise."""
-        tree = self.tree
+        """Remember what the waiting leaves promise; ValueError, and they go on waiting, if that is no sensible number."""
+        tree, is_sound = self.tree, np.abs(self.rewards) <= MOST_PROMISED
+        if not is_sound.all():
+            leaf, row, seat = np.argwhere(~is_sound)[0].tolist()
+            came = f"{float(self.rewards[leaf, row, seat])!r} in row {row} of leaf {leaf} for seat {seat}"
+            raise ValueError(f"a leaf was judged by {came}; wanted rewards from 0 to 1, and nothing beyond {MOST_PROMISED:g}")
         backup_leaves(tree.nodes, tree.paths, tree.lengths, tree.rewards, self.waiting, self.seats)
         self.waiting = 0
 

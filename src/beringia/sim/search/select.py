@@ -24,7 +24,7 @@ from beringia.sim.search.tree import (
 
 @kernel
 def selected(nodes: Records, node: int, who: int, children: Int64s, count: int, plan: Plan) -> int:
-    """The index of the child to look at: what did well, and what looked good but was seldom looked at."""
+    """The index of the child to look at: what did well, and what looked good but was seldom looked at; the first if none is."""
     tried, shares, visited = 0, 0.0, 0
     for index in range(count):
         child = nodes[children[index]]
@@ -35,7 +35,7 @@ def selected(nodes: Records, node: int, who: int, children: Int64s, count: int, 
     mean = nodes[node].reward[who] / max(int(nodes[node].visits), 1)
     may_widen = plan.widening == 0.0 or visited < 1.0 + plan.widening * sqrt(float(tried))
     drive = plan.curiosity * sqrt(tried + 1.0) / shares
-    best, choice = NEVER, -1
+    best, choice = NEVER, 0
     for index in range(count):
         child = nodes[children[index]]
         n = int(child.visits)
