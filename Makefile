@@ -39,7 +39,7 @@ ready:  ## what checks and tests need; packages are installed while the pages ar
 	@$(MAKE) --no-print-directory -j2 $(READY) $(CLIENT)
 
 # What runs side by side, so that no core waits: the longest first.
-BESIDE = @$(MAKE) --no-print-directory --output-sync=line -j3
+BESIDE = @$(MAKE) --no-print-directory -j3
 TESTS = test-compiled test-otherwise test-client
 CHECKS = check-code check-client check-made
 
