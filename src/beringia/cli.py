@@ -221,11 +221,10 @@ def bench(arguments: argparse.Namespace) -> int:
     """`beringia bench`: measure everything, one line after another."""
     from beringia.bench import tasks
     from beringia.bench_search import search_tasks
-    from beringia.games.registry import find, known
-    from beringia.terminal.commands import out, prepare, progress_bar
+    from beringia.terminal.commands import games_for, out, prepare, progress_bar
     from beringia.terminal.report import bench_report, search_report
 
-    games = [find(name) for name in dict.fromkeys(arguments.games + arguments.game) or known()]
+    games = games_for(dict.fromkeys(arguments.games + arguments.game))
     wanted: list[tuple[str, Callable[[], Any]]] = (
         list(search_tasks(games, arguments.seats, arguments.seconds, arguments.moves, arguments.clock / 1000))
         if arguments.search

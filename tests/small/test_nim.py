@@ -1,6 +1,7 @@
 """A fourth game, registered from outside: the contract, bots, the arena with its workers, and the server take it as it is."""
 
 import pickle
+import re
 import sys
 from collections.abc import Callable
 from dataclasses import replace
@@ -18,11 +19,13 @@ from beringia.bots.conformance import Examination, State, cases_of
 from beringia.bots.external import BotLimits
 from beringia.errors import SetupError
 from beringia.games import registry
-from beringia.games.registry import HANDED_DOWN, find, known, register
+from beringia.games.registry import HANDED_DOWN, find, find_all, known, register
 from beringia.questions import SPECTATOR
 from beringia.sim import playouts
 from beringia.sim.perft import perft
 from beringia.table.setup import Setup
+from beringia.terminal.commands import games_for
+from beringia.web.catalogue import catalogue
 from tests.contract import test_bots, test_contract, test_spectator, test_terms, walks
 from tests.small.nim import GAME
 from tests.web.house import CUB, ME, House, in_house, person, play_on
@@ -145,6 +148,45 @@ def test_who_is_not_found_by_others_is_not_registered() -> None:
         register(beringia.Box.of(GAME))
     with pytest.raises(SetupError, match="there is a game 'mammoth' already"):
         register(find("mammoth"))
+
+
+@pytest.mark.parametrize(
+    ("module", "lines", "reason"),
+    [
+        ("no.such.module", None, r"the game in no\.such\.module cannot be loaded: ModuleNotFoundError: No module named 'no'"),
+        ("raising", "1 / 0", "the game in raising cannot be loaded: ZeroDivisionError: division by zero"),
+        ("hollow", "", r"GAME in hollow is None; wanted a beringia\.questions\.Game"),
+        ("stony", "GAME = 7", r"GAME in stony is 7; wanted a beringia\.questions\.Game"),
+    ],
+)
+def test_a_game_that_cannot_be_loaded_says_why_and_keeps_no_other_from_being_offered(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    module: str,
+    lines: str | None,
+    reason: str,
+) -> None:
+    if lines is not None:
+        (tmp_path / f"{module}.py").write_text(lines)
+    monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.setenv(HANDED_DOWN, f"{module} tests.small.nim")
+    name = module.rpartition(".")[2]
+    with pytest.raises(SetupError, match=reason):
+        find(name)
+    assert [game.id for game in find_all()] == ["mammoth", "gatherers", "winter", "nim"]
+    assert [game.id for game in catalogue().games] == ["mammoth", "gatherers", "winter", "nim"]
+    assert [game.id for game in games_for([])] == ["mammoth", "gatherers", "winter", "nim"]
+    assert re.match(f"beringia: {name} is left out: {reason}", capsys.readouterr().err)
+    with pytest.raises(SetupError, match=reason):
+        games_for(["nim", name])
+
+
+def test_what_is_no_game_or_lies_nowhere_is_not_registered() -> None:
+    with pytest.raises(SetupError, match=r"what is to be registered is None; wanted a beringia\.questions\.Game"):
+        register(None)  # type: ignore[arg-type]
+    with pytest.raises(SetupError, match=r"the game in no\.such\.nim cannot be loaded: ModuleNotFoundError"):
+        register(replace(GAME, package="no.such.nim"))
 
 
 def test_without_a_part_it_is_no_game() -> None:

@@ -20,15 +20,31 @@ HANDED_DOWN: Final = "BERINGIA_GAMES"  # the modules of registered games, parted
 
 def register(game: Game) -> None:
     """Let a game be found by its id, in this process and in those it starts; its module must hold it as `GAME`."""
+    check_kind(game, "what is to be registered")
     if game.id in IDS:
         raise SetupError(f"there is a game {game.id!r} already; wanted another id than: {', '.join(IDS)}")
-    if getattr(import_module(game.package), "GAME", None) is not game:
+    if held_in(game.package) is not game:
         raise SetupError(
             f"{game.package} does not hold the game {game.id!r}; wanted it there as GAME, where other processes find it"
         )
     check_names(game.id, game.package, game)
     modules = dict.fromkeys([*os.environ.get(HANDED_DOWN, "").split(), game.package])
     os.environ[HANDED_DOWN] = " ".join(modules)
+
+
+def check_kind(value: object, what: str) -> Game:
+    """The value, if it is a game; SetupError otherwise."""
+    if not isinstance(value, Game):
+        raise SetupError(f"{what} is {value!r}; wanted a beringia.questions.Game")
+    return value
+
+
+def held_in(module: str) -> object:
+    """What a module of somebody else holds as `GAME`, if anything; SetupError if it cannot be loaded."""
+    try:
+        return getattr(import_module(module), "GAME", None)
+    except Exception as error:
+        raise SetupError(f"the game in {module} cannot be loaded: {type(error).__name__}: {error}") from error
 
 
 def check_names(key: str, module: str, game: Game) -> None:
@@ -58,11 +74,29 @@ def known() -> tuple[str, ...]:
 
 
 def find(name: str) -> Game:
-    """The game with this id; SetupError names the known ones."""
+    """The game with this id; SetupError names the known ones, or says why this one cannot be loaded."""
     if name not in modules():
         raise SetupError(say("unknown game {game}; wanted one of: {list}", game=repr(name), list=", ".join(known())))
     module = modules()[name]
-    found = import_module(module).GAME
-    assert isinstance(found, Game)
+    held = import_module(module).GAME if name in IDS else held_in(module)
+    found = check_kind(held, f"GAME in {module}")
     check_names(name, module, found)
     return found
+
+
+def find_all() -> tuple[Game, ...]:
+    """All games, those of the house first, less those of others that cannot be loaded (`faults`)."""
+    return tuple(game for game in map(find_or_fault, known()) if isinstance(game, Game))
+
+
+def faults() -> tuple[str, ...]:
+    """For each game that cannot be loaded: why it is left out."""
+    return tuple(f"{name} is left out: {fault}" for name in known() if isinstance(fault := find_or_fault(name), SetupError))
+
+
+def find_or_fault(name: str) -> Game | SetupError:
+    """The game with this id, or why it cannot be loaded."""
+    try:
+        return find(name)
+    except SetupError as error:
+        return error

@@ -24,7 +24,7 @@ import beringia
 from beringia.bots import Bot, make_bot
 from beringia.bots.rehearsal import rehearse
 from beringia.errors import SetupError, TextError
-from beringia.games.registry import find, known
+from beringia.games.registry import faults, find, find_all
 from beringia.luck import Seeded
 from beringia.match import Match
 from beringia.questions import NOBODY, SEAT_LETTERS, Game
@@ -77,6 +77,14 @@ def progress_bar(what: str) -> Iterator[Progress]:
     )
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
         yield bar
+
+
+def games_for(names: Iterable[str]) -> tuple[Game, ...]:
+    """The games with these ids; without any all there are, and a line on stderr for each that cannot be loaded."""
+    asked = tuple(map(find, names))
+    if not asked:
+        sys.stderr.writelines(f"beringia: {fault}\n" for fault in faults())
+    return asked or find_all()
 
 
 def prepare(game: Game) -> None:
@@ -273,7 +281,7 @@ def warm_elsewhere(game: Game) -> int:
 
 def warm(arguments: Namespace) -> int:
     """`beringia warm`: compile now, several games side by side, those that take longest first."""
-    games = [find(name) for name in arguments.games or known()]
+    games = games_for(arguments.games)
     cold = [game for game in longest_first(games) if not is_warm(game)]
     beside = cold if len(cold) > 1 else []
     for game in games:

@@ -14,8 +14,7 @@ from rich.text import Text
 
 from beringia.bots.conformance import CheckVerdict, Examination, State, cases_of
 from beringia.bots.external import read_command
-from beringia.games.registry import find, known
-from beringia.terminal.commands import out, prepare, progress_bar
+from beringia.terminal.commands import games_for, out, prepare, progress_bar
 
 FAILED: Final = 1
 STYLES: Final = {State.OK: "green", State.FAILED: "bold red", State.REFUSED: "yellow", State.SKIPPED: "dim"}
@@ -55,7 +54,7 @@ def report(command: str, facts: Mapping[str, str], verdicts: Sequence[CheckVerdi
 def try_bot(arguments: Namespace) -> int:
     """Check a bot and show what came of it; exit code 1 if something failed."""
     words = read_command(arguments.bot[0] if len(arguments.bot) == 1 else arguments.bot)
-    games = [find(name) for name in arguments.game or known()]
+    games = games_for(arguments.game)
     for game in games:
         prepare(game)
     examination = Examination(words, cases_of(games), arguments.games, arguments.clock / 1000)

@@ -1,7 +1,7 @@
 """The games that can be played here, as clients are told of them."""
 
 from beringia.bots.levels import LEVELS
-from beringia.games.registry import find, known
+from beringia.games.registry import find_all
 from beringia.questions import Game
 from beringia.table.setup import COLOURS
 from beringia.web.messages import EditionTold, GameList, GameTold, OptionTold
@@ -21,5 +21,5 @@ def told(game: Game) -> GameTold:
 
 
 def catalogue() -> GameList:
-    """All games that are known now: a program may register further ones."""
-    return GameList(tuple(told(find(name)) for name in known()), LEVELS, COLOURS)
+    """All games that can be loaded now: a program may register further ones."""
+    return GameList(tuple(map(told, find_all())), LEVELS, COLOURS)

@@ -20,6 +20,7 @@ from uvicorn._types import ASGISendEvent
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from beringia.errors import SetupError
+from beringia.games.registry import faults
 from beringia.sayings import say
 from beringia.store.bus import Bus, LocalBus, RedisBus
 from beringia.store.engines import Durability
@@ -172,6 +173,8 @@ async def open_service(plan: ServerSettings) -> Service:
     url, secret_file = places(plan)
     origins = tuple(check_origin(origin) for origin in plan.origins)
     await asyncio.to_thread(catalogue)
+    for fault in faults():
+        logger.warning("a game is not offered", reason=fault)
     bus: Bus = RedisBus(plan.redis) if plan.redis else LocalBus()
     store = await Store.open(url, durability=plan.durability)
     try:

@@ -13,7 +13,7 @@ from typing import Final
 
 import structlog
 
-from beringia.games.registry import find, known
+from beringia.games.registry import find_all
 from beringia.questions import Game
 from beringia.sim.warm import is_warm, load, longest_first
 from beringia.takeover import compiled, interpret, is_cold, take_over
@@ -46,7 +46,7 @@ class Warming:
 
     def start(self) -> None:
         """Play what is not compiled interpreted, and begin to compile it."""
-        games = tuple(map(find, known()))
+        games = find_all()
         self.games = tuple(game for game in games if not is_warm(game))
         if self.games:
             interpret((game.id for game in self.games), {game.id: (game.state, game.view_type) for game in games})
