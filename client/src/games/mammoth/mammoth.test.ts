@@ -3,6 +3,8 @@ import { describe, expect, it } from "vitest";
 import type { LineTold, Offer, PositionTold, Said, TableTold } from "../../generated/messages.ts";
 import catalogue from "../../generated/sayings.json";
 import { click, nextAnchors, type Picked } from "../../table/picking.ts";
+import { LANGUAGES } from "../../words/languages.ts";
+import type { TextFile } from "../../words/roomTexts.ts";
 import { asText, sayer } from "../../words/sayings.ts";
 import { translator } from "../../words/words.ts";
 import type { Choice, Context, Tribe, View } from "../game.ts";
@@ -34,6 +36,7 @@ interface Recorded {
 const positions = JSON.parse(positionsText) as readonly Recorded[];
 const NAMES = ["Ada", "Bodo", "Csilla", "Dario", "Edda"];
 const t = translator("en", [words]);
+const WORDS = import.meta.glob<TextFile>("./words/??.ts", { eager: true });
 const HOLE = /\{\w+\}|undefined|NaN/;
 
 function context({ view, legal }: Recorded): Context {
@@ -101,6 +104,21 @@ describe("recorded positions", () => {
       expect([progress(here), ...summary(here)].join(" ")).not.toMatch(HOLE);
     },
   );
+
+  it("say what somebody holds, and are silent about what there is none of", () => {
+    const held = (changes: Readonly<Record<string, unknown>>, language: string): string | undefined => {
+      const here = context({ view: { ...(positions[0] as Recorded).view, seat: 0, ...changes }, legal: [] });
+      const t = translator(language, [WORDS[`./words/${language}.ts`]?.default ?? {}]);
+      return summary({ ...here, t, say: sayer({ language, sayings: [], t, seat: String }) })[1];
+    };
+    const none = { stones: [0], supply: [0], clubs: [0], own_hand: [] };
+    expect(held({ ...none, stones: [4], supply: [12] }, "en")).toBe("You hold 4 stones and 12 hunters to place.");
+    expect(held({ ...none, clubs: [1] }, "en")).toBe("You hold 1 club.");
+    for (const language of LANGUAGES) {
+      expect(held({ ...none, stones: [4] }, language)).toMatch(/ 4 [^,]+\.$/);
+      expect(held(none, language)).toMatch(/^[^\d,{]+\.$/);
+    }
+  });
 
   it("ask in notation why something is not legal", () => {
     const playing = positions.find(({ legal }) => legal.some(({ kind }) => kind === "play")) as Recorded;

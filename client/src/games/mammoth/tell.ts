@@ -216,6 +216,23 @@ function phaseText(view: MammothView, t: Context["t"]): string {
   return t(`phase.${SETTLING.includes(phase) ? "play" : phase === "lot" ? "glacier" : phase}`);
 }
 
+/** What somebody holds, without what there is none of. */
+function ownText(view: MammothView, seat: number, context: Context): string {
+  const { t, say } = context;
+  const counts: readonly (readonly [string, number])[] = [
+    ["count.stones", at(view.stones, seat)],
+    ["count.supply", at(view.supply, seat)],
+    ["count.clubs", at(view.clubs, seat)],
+  ];
+  const parts = [
+    ...counts.filter(([, n]) => n > 0).map(([key, n]) => t(key, { n })),
+    ...handOf(view).map((card) => cardName(context, card)),
+  ];
+  return parts.length > 0
+    ? t("summary.you", { things: say({ pattern: "@list", values: { parts } }) })
+    : t("summary.you.none");
+}
+
 /** The position in a few sentences. */
 export function summary(context: Context): readonly string[] {
   const { t, position, seat } = context;
@@ -224,19 +241,7 @@ export function summary(context: Context): readonly string[] {
   const land = Array.from({ length: REGIONS }, (_, region) =>
     t("summary.region", { region: regionName(context, region), about: regionText(view, region, context).join(" ") }),
   );
-  const own =
-    seat === null
-      ? []
-      : [
-          t("summary.you", {
-            stones: t("count.stones", { n: at(view.stones, seat) }),
-            hunters: t("count.supply", { n: at(view.supply, seat) }),
-            clubs: t("count.clubs", { n: at(view.clubs, seat) }),
-            cards: handOf(view)
-              .map((card) => cardName(context, card))
-              .join(", "),
-          }),
-        ];
+  const own = seat === null ? [] : [ownText(view, seat, context)];
   const supplies = t("summary.supplies", { dark: view.dark_supply, light: view.light_supply });
   return [t("summary.round", { round, phase: phaseText(view, t) }), ...own, supplies, ...land];
 }

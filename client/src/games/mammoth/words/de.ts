@@ -270,7 +270,8 @@ const words = {
     other: "Der dunkle Vorrat hat {n} Steine: Alle geben einen, bis es {least} sind.",
   },
   "summary.round": "{round}, {phase}.",
-  "summary.you": "Du hast {stones}, {hunters}, {clubs} und {cards}.",
+  "summary.you": "Du hast {things}.",
+  "summary.you.none": "Du hast nichts.",
   "summary.supplies": "Dunkler Vorrat {dark}, heller Vorrat {light}.",
   "summary.region": "{region}: {about}",
 } as const;

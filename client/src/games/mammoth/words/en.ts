@@ -230,7 +230,8 @@ const words: Dictionary = {
     other: "The dark supply holds {n} stones: everybody gives one, until there are {least}.",
   },
   "summary.round": "{round}, {phase}.",
-  "summary.you": "You hold {stones}, {hunters}, {clubs} and {cards}.",
+  "summary.you": "You hold {things}.",
+  "summary.you.none": "You hold nothing.",
   "summary.supplies": "Dark supply {dark}, light supply {light}.",
   "summary.region": "{region}: {about}",
 };

@@ -271,7 +271,8 @@ const words = {
     other: "A sötét készletben {n} kő van: mindenki ad egyet, amíg {least} nem lesz.",
   },
   "summary.round": "{round}, {phase}.",
-  "summary.you": "Neked van: {stones}, {hunters}, {clubs}, valamint {cards}.",
+  "summary.you": "Neked van: {things}.",
+  "summary.you.none": "Nincs semmid.",
   "summary.supplies": "Sötét készlet {dark}, világos készlet {light}.",
   "summary.region": "{region}: {about}",
 } as const;

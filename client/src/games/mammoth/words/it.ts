@@ -273,7 +273,8 @@ const words = {
     other: "La riserva scura ha {n} pietre: ognuno ne dà una, finché saranno {least}.",
   },
   "summary.round": "{round}, {phase}.",
-  "summary.you": "Hai {stones}, {hunters}, {clubs} e {cards}.",
+  "summary.you": "Hai {things}.",
+  "summary.you.none": "Non hai nulla.",
   "summary.supplies": "Riserva scura {dark}, riserva chiara {light}.",
   "summary.region": "{region}: {about}",
 } as const;

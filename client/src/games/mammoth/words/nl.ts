@@ -272,7 +272,8 @@ const words = {
     other: "De donkere voorraad heeft {n} stenen: iedereen geeft er één, tot het er {least} zijn.",
   },
   "summary.round": "{round}, {phase}.",
-  "summary.you": "Je hebt {stones}, {hunters}, {clubs} en {cards}.",
+  "summary.you": "Je hebt {things}.",
+  "summary.you.none": "Je hebt niets.",
   "summary.supplies": "Donkere voorraad {dark}, lichte voorraad {light}.",
   "summary.region": "{region}: {about}",
 } as const;
