@@ -142,10 +142,14 @@ export function firstIn(view: WinterView, column: number): number | null {
   return seat >= 0 ? seat : null;
 }
 
-export function chiefOf(
-  view: WinterView,
-  seat: number,
-): { readonly facts: ChiefFacts; readonly side: number; readonly ability: SideFacts | null } | null {
+/** A chief, and what it can do: nothing before its side is chosen. */
+export interface Chief {
+  readonly facts: ChiefFacts;
+  readonly side: number;
+  readonly ability: SideFacts | null;
+}
+
+export function chiefOf(view: WinterView, seat: number): Chief | null {
   const facts = data.chiefs[at(view.chief, seat)];
   const side = at(view.side, seat);
   return facts ? { facts, side, ability: facts.sides[side] ?? null } : null;

@@ -180,10 +180,10 @@ function chiefText(rest: string, view: WinterView, context: Context): readonly s
   const { t } = context;
   const own = chiefOf(view, mine(view, context));
   if (rest === "ability")
-    return own ? [`${begun(sideText(own.facts, own.side, t))}.`, t("about.chief")] : [t("about.chief")];
+    return own?.ability ? [`${begun(sideText(own.ability, t))}.`, t("about.chief")] : [t("about.chief")];
   const facts = byId(data.chiefs, rest);
   return facts
-    ? facts.sides.map((_, side) => `${t("name.side", { side: "AB".charAt(side) })}: ${sideText(facts, side, t)}`)
+    ? facts.sides.map((side, index) => `${t("name.side", { side: "AB".charAt(index) })}: ${sideText(side, t)}`)
     : [];
 }
 
@@ -264,8 +264,8 @@ function rivalLines(rest: string, { t }: Context): readonly string[] {
 }
 
 function sideLines(rest: string, view: WinterView, context: Context): readonly string[] {
-  const chief = chiefOf(view, mine(view, context));
-  return chief ? [`${begun(sideText(chief.facts, "AB".indexOf(rest), context.t))}.`] : [];
+  const side = chiefOf(view, mine(view, context))?.facts.sides["AB".indexOf(rest)];
+  return side ? [`${begun(sideText(side, context.t))}.`] : [];
 }
 
 type Lines = (rest: string, view: WinterView, context: Context, anchor: Anchor) => readonly string[];

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { translator } from "../../../words/words.ts";
 import data, { type Effect, type Program } from "../data.ts";
-import { effectText, priceText, programText, rivalText, sideText } from "./effects.ts";
+import { chiefText, effectText, priceText, programText, rivalText, sideText } from "./effects.ts";
 import { items } from "../pieces/goods.ts";
 import { isFit, LANGUAGES, WORDS } from "../sample.ts";
 
@@ -62,8 +62,18 @@ describe.each(LANGUAGES)("effects in %s", (language) => {
     }
   });
 
+  it("tell a chief by its name alone until its side is chosen", () => {
+    for (const facts of data.chiefs) {
+      const name = t(`chief.${facts.id}`);
+      expect(chiefText({ facts, side: -1, ability: null }, t)).toBe(name);
+      for (const [side, ability] of facts.sides.entries())
+        expect(chiefText({ facts, side, ability }, t)).toBe(`${name}, ${"AB".charAt(side)}. ${sideText(ability, t)}`);
+    }
+  });
+
   it("tell both sides of every chief, and every card of the rival", () => {
-    for (const chief of data.chiefs) for (const side of [0, 1]) expect(isFit(sideText(chief, side, t))).toBe(true);
+    expect(data.chiefs.every(({ sides }) => sides.length === 2)).toBe(true);
+    for (const { sides } of data.chiefs) for (const side of sides) expect(isFit(sideText(side, t))).toBe(true);
     for (const card of data.rivals) expect(isFit(rivalText(card, t)), rivalText(card, t)).toBe(true);
   });
 

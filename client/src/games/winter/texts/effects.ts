@@ -1,7 +1,8 @@
 /** Programs in words, made from the closed vocabulary: a number changed in the components changes card, prompt and peek at once. */
 
 import type { Translate } from "../../../words/words.ts";
-import type { ChiefFacts, Count, Effect, PlaceId, Price, Program, Resource, RivalFacts, RivalStep } from "../data.ts";
+import type { Count, Effect, PlaceId, Price, Program, Resource, RivalFacts, RivalStep, SideFacts } from "../data.ts";
+import { SIDES, type Chief } from "../view.ts";
 
 /** "2 food", "1 tool". */
 export function goodsText(res: Resource, n: number, t: Translate): string {
@@ -154,10 +155,14 @@ export function placesText(places: readonly PlaceId[], t: Translate): string {
 }
 
 /** A side of a chief: where it works, and what it does. */
-export function sideText({ sides }: ChiefFacts, side: number, t: Translate): string {
-  const facts = sides[side];
-  if (!facts) return t("effect.none");
-  return t("chief.side", { places: placesText(facts.when, t), effect: programText(facts.program, t) });
+export function sideText({ when, program }: SideFacts, t: Translate): string {
+  return t("chief.side", { places: placesText(when, t), effect: programText(program, t) });
+}
+
+/** A chief with its side; by its name alone before that is chosen. */
+export function chiefText({ facts, side, ability }: Chief, t: Translate): string {
+  const name = t(`chief.${facts.id}`);
+  return ability ? `${name}, ${SIDES[side] ?? ""}. ${sideText(ability, t)}` : name;
 }
 
 /** One operation of a card of the rival. */

@@ -63,8 +63,8 @@ function placeText(place: number, isChief: boolean, t: Translate): string {
 }
 
 function sideLabel(side: number, view: WinterView, t: Translate): string {
-  const chief = chiefOf(view, view.turn);
-  return t("label.side", { side: "AB".charAt(side), effect: chief ? sideText(chief.facts, side, t) : "" });
+  const facts = chiefOf(view, view.turn)?.facts.sides[side];
+  return t("label.side", { side: "AB".charAt(side), effect: facts ? sideText(facts, t) : "" });
 }
 
 /** What ends here. */
