@@ -93,6 +93,19 @@ it("no file but the list and the texts themselves names a language", () => {
   expect(found.map(([path]) => path)).toEqual([]);
 });
 
+it("a file with texts names no language but its own: what was copied was looked through", () => {
+  const texts = Object.entries(sources).flatMap(([path, text]) => {
+    const language = /(?:\/(?:words|said|intro)|^\.)\/(\w\w)(?:\.ts$|\/)/.exec(path)?.[1];
+    return language === undefined ? [] : [{ path, language, text }];
+  });
+  const named = new RegExp(`(?:\\("|, "|/)(${LANGUAGES.join("|")})(?:"\\)|/|\\.ts)`, "g");
+  const foreign = texts.flatMap(({ path, language, text }) =>
+    [...text.matchAll(named)].filter(([, code]) => code !== language).map(([found]) => `${path}: ${found}`),
+  );
+  expect(texts.length).toBeGreaterThan(LANGUAGES.length);
+  expect(foreign).toEqual([]);
+});
+
 describe("a language that comes new", () => {
   const polish: Readonly<Record<string, Dictionary>> = {
     "./words/pl.ts": {
