@@ -186,7 +186,7 @@ def test_a_table_nobody_may_watch_does_not_look_like_a_lost_server(browser: Brow
         for path in ("", "/replay"):
             eve.page.goto(ada.page.url + path)
             expect(eve.page.get_by_role("heading", name="This table is not open to watch")).to_be_visible(timeout=PATIENCE)
-            expect(eve.page.get_by_role("link", name="To the three games")).to_be_visible()
+            expect(eve.page.get_by_role("link", name="To the games")).to_be_visible()
 
 
 @pytest.mark.parametrize("path", ["/t/nothing-here", "/t/nothing-here/replay", "/t/nothing-here?seat=wrong"])
@@ -194,7 +194,7 @@ def test_a_table_that_is_gone_says_so(browser: Browser, address: str, path: str)
     with person(browser, address, is_forgiving=True) as ada:
         ada.open(path)
         expect(ada.page.get_by_role("heading", name="There is no such table")).to_be_visible(timeout=PATIENCE)
-        ada.page.get_by_role("link", name="To the three games").click()
+        ada.page.get_by_role("link", name="To the games").click()
         expect(ada.page.get_by_role("button", name="Play now").first).to_be_visible()
 
 

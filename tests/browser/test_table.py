@@ -219,7 +219,7 @@ def test_an_address_that_leads_nowhere_says_so(browser: Browser, address: str, p
     with person(browser, address, is_forgiving=True) as ada:
         ada.open(path)
         expect(ada.page.get_by_role("heading", name=words)).to_be_visible(timeout=PATIENCE)
-        ada.page.get_by_role("link", name="To the three games").click()
+        ada.page.get_by_role("link", name="To the games").click()
         expect(ada.page.get_by_role("button", name="Play now").first).to_be_visible()
 
 

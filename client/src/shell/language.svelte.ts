@@ -7,6 +7,7 @@ import { sayer, type Say, type Sayings } from "../words/sayings.ts";
 import { translator, type Dictionary, type Translate } from "../words/words.ts";
 import { rememberingLast } from "./structuralSharing.ts";
 import { settings } from "./settings.svelte.ts";
+import { titleOf } from "./titles.svelte.ts";
 
 const shell: RoomTexts = {
   words: shelfOf(import.meta.glob<TextFile>("../words/??.ts")),
@@ -32,8 +33,8 @@ export function textOr(key: string, otherwise: string): string {
   return found === key ? otherwise : found;
 }
 
-/** What a game is called; its id if it has no name here. */
-export const gameName = (id: string): string => textOr(`game.${id}`, id);
+/** What a game is called; as the server says if it has no name here. */
+export const gameName = (id: string): string => textOr(`game.${id}`, titleOf(id));
 
 /** How sentences of the server are said here, in whatever language the page has then, if seats are called so. */
 export function sayWith(seat: (seat: number) => string): Say {

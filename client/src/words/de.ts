@@ -2,7 +2,7 @@
 const words = {
   you: "Du",
   close: "Schließen",
-  "home.pitch": "Drei Eiszeitspiele an einem Tisch. Ganz ohne Konto: Such dir eine Malerei aus und spiel.",
+  "home.pitch": "Eiszeitspiele an einem Tisch. Ganz ohne Konto: Such dir eine Malerei aus und spiel.",
   "home.running": "Laufende Tische",
   "home.finished": "Zuletzt beendet",
   "home.yours": "Deine Tische",
@@ -223,7 +223,7 @@ const words = {
   "plain.choose": "Wähle, was du tust.",
   "plain.wait": "{name} entscheidet.",
   "plain.progress": "Entscheidung {n}",
-  "lost.home": "Zu den drei Spielen",
+  "lost.home": "Zu den Spielen",
   "lost.again": "Noch einmal versuchen",
   trouble: "Das hat nicht geklappt: {message}",
   "skip.prompt": "Zur Aufforderung",

@@ -2,7 +2,7 @@
 const words = {
   you: "You",
   close: "Close",
-  "home.pitch": "Three ice-age games at one table. No account: choose a painting and play.",
+  "home.pitch": "Ice-age games at one table. No account: choose a painting and play.",
   "home.running": "Running tables",
   "home.finished": "Last finished",
   "home.yours": "Your tables",
@@ -223,7 +223,7 @@ const words = {
   "plain.choose": "Choose what to do.",
   "plain.wait": "{name} decides.",
   "plain.progress": "Decision {n}",
-  "lost.home": "To the three games",
+  "lost.home": "To the games",
   "lost.again": "Try again",
   trouble: "That did not work: {message}",
   "skip.prompt": "To the prompt",

@@ -2,7 +2,7 @@
 const words = {
   you: "Te",
   close: "Bezárás",
-  "home.pitch": "Három jégkorszaki játék egy asztalnál. Regisztráció nélkül: válassz egy festményt, és játssz!",
+  "home.pitch": "Jégkorszaki játékok egy asztalnál. Regisztráció nélkül: válassz egy festményt, és játssz!",
   "home.running": "Futó asztalok",
   "home.finished": "Legutóbb véget ért",
   "home.yours": "A te asztalaid",
@@ -223,7 +223,7 @@ const words = {
   "plain.choose": "Válaszd ki, mit teszel.",
   "plain.wait": "{name} dönt.",
   "plain.progress": "{n}. döntés",
-  "lost.home": "A három játékhoz",
+  "lost.home": "A játékokhoz",
   "lost.again": "Próbáld újra",
   trouble: "Ez nem sikerült: {message}",
   "skip.prompt": "A teendőhöz",

@@ -2,7 +2,7 @@
 const words = {
   you: "Tu",
   close: "Chiudi",
-  "home.pitch": "Tre giochi dell’era glaciale a un solo tavolo. Nessun account: scegli un dipinto e gioca.",
+  "home.pitch": "Giochi dell’era glaciale a un solo tavolo. Nessun account: scegli un dipinto e gioca.",
   "home.running": "Tavoli in corso",
   "home.finished": "Finiti da poco",
   "home.yours": "I tuoi tavoli",
@@ -224,7 +224,7 @@ const words = {
   "plain.choose": "Scegli che cosa fare.",
   "plain.wait": "{name} decide.",
   "plain.progress": "Decisione {n}",
-  "lost.home": "Ai tre giochi",
+  "lost.home": "Ai giochi",
   "lost.again": "Riprova",
   trouble: "Non ha funzionato: {message}",
   "skip.prompt": "A ciò che c’è da fare",

@@ -2,7 +2,7 @@
 const words = {
   you: "Jij",
   close: "Sluiten",
-  "home.pitch": "Drie ijstijdspellen aan één tafel. Zonder account: kies een schildering en speel.",
+  "home.pitch": "IJstijdspellen aan één tafel. Zonder account: kies een schildering en speel.",
   "home.running": "Lopende tafels",
   "home.finished": "Laatst afgelopen",
   "home.yours": "Jouw tafels",
@@ -224,7 +224,7 @@ const words = {
   "plain.choose": "Kies wat je doet.",
   "plain.wait": "{name} beslist.",
   "plain.progress": "Beslissing {n}",
-  "lost.home": "Naar de drie spellen",
+  "lost.home": "Naar de spellen",
   "lost.again": "Opnieuw proberen",
   trouble: "Dat is niet gelukt: {message}",
   "skip.prompt": "Naar de opdracht",
