@@ -3,9 +3,10 @@
 import copy
 import pickle
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from typing import cast
+from functools import partial
+from typing import Any, cast
 
 import numpy as np
 import pytest
@@ -112,6 +113,21 @@ def test_views_and_guesses_are_those_of_the_match(name: str) -> None:
         assert guess == match.guess(seat, luck_from(5)) == Position.from_view(match.game, match.view(seat), 5)
         assert guess.view(seat).tobytes() == position.view(seat).tobytes()
         assert guess.faults == 0
+
+
+@EACH_GAME
+def test_what_is_no_seat_is_refused_by_positions_and_matches(name: str) -> None:
+    match = a_match(name, 10)
+    for asked in (match, match.history.position(10)):
+        about: list[Callable[[Any], object]] = [asked.view, asked.terms, asked.points_of, partial(asked.guess, luck=1)]
+        for ask in about:
+            for nonsense in (CHANCE, NOBODY, -7, asked.parties, 99, 1_000_000, 2**70, 2.5, 1.0, -3.0, True, "a", None):
+                with pytest.raises(SetupError, match=r"is no seat of this match; wanted a number from 0 to [0-9]$"):
+                    ask(nonsense)
+            ask(np.int8(1))
+    for nonsense in (True, 1.0, "a", None):
+        with pytest.raises(SetupError, match=r"is no seat of this match; wanted a number from 0 to [0-9]$"):
+            match.breakdown(cast(int, nonsense))
 
 
 def test_a_generator_moves_on_and_a_seed_does_not() -> None:

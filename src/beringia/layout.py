@@ -149,6 +149,11 @@ def filled(record: np.dtype[Any], values: Mapping[str, float]) -> Records:
     return records
 
 
+def is_whole(value: object) -> bool:
+    """Whether it is a whole number, one of Python's or of NumPy's; True and False are none."""
+    return isinstance(value, int | np.integer) and not isinstance(value, bool)
+
+
 def plain(record: Any) -> SimpleNamespace:
     """A record as plain numbers and nested lists: a copy that Python reads faster than the record itself."""
     return SimpleNamespace(**{name: record[name].tolist() for name in fields(record.dtype)})

@@ -15,7 +15,7 @@ from beringia.layout import Records, UInt32s
 from beringia.luck import Luck, Seeded
 from beringia.past import Chronicle, Moment
 from beringia.position import Position
-from beringia.questions import CHANCE, NOBODY, SPECTATOR, Game
+from beringia.questions import CHANCE, NOBODY, Game
 from beringia.sayings import Saying, say, whole_seat
 
 
@@ -95,9 +95,7 @@ class Match(Position):
 
     def breakdown(self, seat: int) -> list[tuple[str, Saying, int]]:
         """Every point of a seat, or of the rival: paragraph, what happened, points."""
-        if seat not in range(self.parties):
-            self._check_seat(seat)
-        return self.game.breakdown(self.state, seat)
+        return self.game.breakdown(self.state, self._party(seat))
 
     def play(self, action: str | int, seat: int | None = None, turn: int | None = None) -> str:
         """Carry out an action given in words or as a number; returns it in words.
@@ -142,7 +140,7 @@ class Match(Position):
 
         They are its own decisions since chance answered, another seat decided, or the seat learned something hidden.
         """
-        self._check_seat(seat)
+        seat = self._seat(seat)
         entries = range(len(self.history) - 1, -1, -1)
         bound = next((entry for entry in entries if self._bond(entry, seat)), -1)
         return len(self.history) - 1 - bound
@@ -153,19 +151,13 @@ class Match(Position):
         `turn` is the turn number it is meant for, as with `play`. Nothing changes if it is refused.
         """
         self._check_turn(turn)
-        self._check_seat(seat)
+        seat = self._seat(seat)
         if not any(moment.actor == seat for moment in self.history):
             raise OutOfTurn(say("{who} has decided nothing that could be taken back", who=whole_seat(seat)))
         bond = self._bond(len(self.history) - 1, seat)
         if bond:
             raise OutOfTurn(say("{who} cannot take back its last decision: {bond}", who=whole_seat(seat), bond=bond))
         return self.undo()
-
-    def view(self, seat: int) -> Records:
-        """What a seat may know, or what lies open for SPECTATOR, as a one-element array."""
-        if seat != SPECTATOR:
-            self._check_seat(seat)
-        return super().view(seat)
 
     def hint(self, seat: int | None = None, sims: int = HINT_SIMS, clock: float | None = None) -> Hint:
         """What the seat that decides could do. `print` shows it; nothing changes, and nothing hidden from the seat is used.
@@ -215,11 +207,6 @@ class Match(Position):
         if seat not in range(self.seats):
             return say("{seat} is no seat and cannot act now; {who} decides", seat=repr(seat), who=self._decider())
         return say("{seat} cannot act now; {who} decides", seat=whole_seat(seat), who=self._decider())
-
-    def _check_seat(self, seat: int) -> None:
-        """Refuse what is no seat of this match."""
-        if seat not in range(self.seats):
-            raise SetupError(f"{seat!r} is no seat of this match; wanted a number from 0 to {self.seats - 1}")
 
     def _check_turn(self, turn: int | None) -> None:
         """Refuse what was meant for another position."""

@@ -9,12 +9,14 @@ from typing import Any, Self
 
 import numpy as np
 
+from beringia.errors import SetupError
 from beringia.games.registry import find
-from beringia.layout import Records, UInt32s
+from beringia.layout import Records, UInt32s, is_whole
 from beringia.luck import luck_from, weighted
 from beringia.questions import (
     CHANCE,
     NOBODY,
+    SPECTATOR,
     Game,
     apply_to,
     ask_actor,
@@ -89,11 +91,11 @@ class Position:
     @property
     def points(self) -> list[int]:
         """The points of all seats."""
-        return [self.points_of(seat) for seat in range(self.seats)]
+        return [int(ask_points(self.states, seat)) for seat in range(self.seats)]
 
     def points_of(self, party: int) -> int:
         """The points of a seat, or of the rival."""
-        return int(ask_points(self.states, party))
+        return int(ask_points(self.states, self._party(party)))
 
     @property
     def places(self) -> list[int]:
@@ -109,7 +111,7 @@ class Position:
         """The outlook of a seat by the game's hand-made evaluation, in named parts."""
         thought = self.game.heuristics
         out = np.zeros(len(thought.terms))
-        ask_terms(self.states, seat, thought.weigh(thought.weights), out)
+        ask_terms(self.states, self._seat(seat), thought.weigh(thought.weights), out)
         return dict(zip(thought.terms, out.tolist(), strict=True))
 
     @property
@@ -154,7 +156,7 @@ class Position:
     def view(self, seat: int) -> Records:
         """What a seat may know, or what lies open for SPECTATOR, as a one-element array."""
         views = np.zeros(1, self.game.view_type)
-        ask_view(self.states, seat, views)
+        ask_view(self.states, self._viewer(seat), views)
         return views
 
     def guess(self, seat: int, luck: int | UInt32s) -> "Position":
@@ -174,6 +176,18 @@ class Position:
         twin = type(self).__new__(type(self))
         twin.game, twin.states = self.game, copied(self.states)
         return twin
+
+    def _seat(self, asked: int) -> int:
+        """The number of a seat; compiled code would look for any other one beyond the record."""
+        return number_of(asked, self.seats)
+
+    def _viewer(self, asked: int) -> int:
+        """The number of a seat, or SPECTATOR."""
+        return SPECTATOR if is_whole(asked) and asked == SPECTATOR else self._seat(asked)
+
+    def _party(self, asked: int) -> int:
+        """The number of a seat, or of the rival."""
+        return number_of(asked, self.parties)
 
     def __copy__(self) -> Self:
         """What `copy.copy` gives."""
@@ -201,6 +215,13 @@ class Position:
 def copied(states: Records) -> Records:
     """A copy by bytes: NumPy's own copies records field by field, which takes 20 to 60 times as long."""
     return np.frombuffer(bytearray(states.tobytes()), dtype=states.dtype)
+
+
+def number_of(asked: int, count: int) -> int:
+    """The number of a seat, if there are so many; SetupError for anything else."""
+    if not is_whole(asked) or not 0 <= asked < count:
+        raise SetupError(f"{asked!r} is no seat of this match; wanted a number from 0 to {count - 1}")
+    return int(asked)
 
 
 def check_sound(game: Game, states: Records) -> None:
