@@ -1,14 +1,16 @@
 """Chronicle: any step of a game's past can be asked for, and what it says is what was there."""
 
 import random
+from typing import Any, cast
 
 import pytest
 
 import beringia
+from beringia.errors import SetupError
 from beringia.games.registry import IDS
 from beringia.match import Match
 from beringia.past import STRIDE, Chronicle, Moment, line_of
-from beringia.questions import CHANCE, SPECTATOR
+from beringia.questions import CHANCE, NOBODY, SPECTATOR
 
 each_game = pytest.mark.parametrize("name", IDS)
 STEPS = 60
@@ -76,11 +78,47 @@ def test_asking_changes_nothing() -> None:
     assert len(match.history) == STEPS
 
 
-@pytest.mark.parametrize("step", [-1, STEPS + 1])
-def test_a_step_that_never_was_is_refused(step: int) -> None:
+@pytest.mark.parametrize("step", [-1, STEPS + 1, None, True, 2.0, "a"])
+def test_a_step_that_never_was_is_refused(step: Any) -> None:
+    match, keys, _ = walked("mammoth")
+    for ask in (match.history.position, match.history.points, match.history.cut):
+        with pytest.raises(IndexError, match=f"the past has {STEPS} steps; there is no step {step!r}"):
+            ask(step)
+    assert [position.key() for position in match.history.positions()] == keys
+
+
+@pytest.mark.parametrize("number", [-1, True, 2.0, "a"])
+def test_what_is_no_number_of_an_action_is_refused(number: Any) -> None:
+    past = walked("mammoth")[0].history
+    for ask in (
+        past.line,
+        past.lines,
+        past.unsaid,
+        past.gains,
+        lambda last: past.lines(0, last),
+        lambda last: [*past.positions(0, last)],
+    ):
+        with pytest.raises(IndexError, match=f"the past has {STEPS} actions, numbered from 0 on; there is no action {number!r}"):
+            ask(number)
+
+
+def test_there_is_no_line_for_an_action_to_come() -> None:
+    past = walked("mammoth")[0].history
+    with pytest.raises(IndexError, match=f"the past has {STEPS} actions, numbered from 0 on; there is no action {STEPS}"):
+        past.line(STEPS)
+    assert past.lines(STEPS) == []
+    assert past.lines(0, STEPS + 1) == past.lines()
+
+
+def test_a_line_is_told_to_seats_and_spectators_alone() -> None:
     match, _, _ = walked("mammoth")
-    with pytest.raises(IndexError, match=f"the past has {STEPS} steps; there is no step {step}"):
-        match.history.position(step)
+    secret = next(line for line in match.history.lines() if line.texts)
+    for viewer in (CHANCE, NOBODY, -4, -5, match.seats, True, 1.0, "a", None):
+        with pytest.raises(SetupError, match=f"{viewer!r} is nobody to whom a line is told; wanted a seat from 0 to 2, or -3"):
+            secret.text_for(cast(int, viewer))
+    for line in match.history.lines():
+        with pytest.raises(SetupError, match="-4 is nobody"):
+            line.text_for(-4)
 
 
 def test_lines_put_into_words_elsewhere_are_taken_over_as_far_as_nothing_was_taken_back() -> None:

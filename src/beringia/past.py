@@ -8,9 +8,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final, overload
 
-from beringia.layout import Records
+from beringia.errors import SetupError
+from beringia.layout import Records, is_whole
 from beringia.position import Position, copied
-from beringia.questions import CHANCE, SPECTATOR
+from beringia.questions import CHANCE, SEAT_LETTERS, SPECTATOR
 from beringia.sayings import Saying, counted
 
 STRIDE: Final = 8  # steps from one kept position to the next
@@ -36,7 +37,11 @@ class Line:
     texts: tuple[Saying, ...]  # by seat, the last for spectators; empty if everybody may know everything
 
     def text_for(self, viewer: int) -> Saying:
-        """What a viewer may know of it."""
+        """What a viewer, a seat or SPECTATOR, may know of it."""
+        seats = len(self.texts) - 1 if self.texts else len(SEAT_LETTERS)
+        if not is_whole(viewer) or not (0 <= viewer < seats or viewer == SPECTATOR):
+            wanted = f"a seat from 0 to {seats - 1}, or {SPECTATOR} for spectators"
+            raise SetupError(f"{viewer!r} is nobody to whom a line is told; wanted {wanted}")
         return self.texts[viewer if viewer != SPECTATOR else -1] if self.texts else self.open_text
 
 
@@ -87,6 +92,7 @@ class Chronicle(Sequence[Moment]):
 
     def cut(self, step: int) -> None:
         """Forget what came after a step."""
+        self._check_step(step)
         del self._moments[step:], self._lines[step:], self._frames[-(-step // STRIDE) :]
 
     def copy(self) -> "Chronicle":
@@ -97,8 +103,7 @@ class Chronicle(Sequence[Moment]):
 
     def position(self, step: int) -> Position:
         """The position after so many actions: a new one, which the caller may change."""
-        if not 0 <= step <= len(self._moments):
-            raise IndexError(f"the past has {len(self._moments)} steps; there is no step {step}")
+        self._check_step(step)
         if not self._frames:
             return self.opening.copy()
         frame = min(step // STRIDE, len(self._frames) - 1)
@@ -109,6 +114,8 @@ class Chronicle(Sequence[Moment]):
 
     def positions(self, first: int = 0, last: int | None = None) -> Iterator[Position]:
         """The positions from one step to another, both included, walked once: each is a new one."""
+        if last is not None:
+            self._check_number(last)
         now = self.position(first)
         yield now
         for moment in self._moments[first:last]:
@@ -125,11 +132,15 @@ class Chronicle(Sequence[Moment]):
 
     def line(self, number: int) -> Line:
         """The action with this number in words."""
+        self._check_number(number, is_played=True)
         return self.lines(number, number + 1)[0]
 
     def lines(self, first: int = 0, last: int | None = None) -> list[Line]:
         """The actions from one number up to another in words. Each is said once and kept."""
-        end = len(self._moments) if last is None else min(last, len(self._moments))
+        end = len(self._moments) if last is None else last
+        for number in (first, end):
+            self._check_number(number)
+        end = min(end, len(self._moments))
         missing = [number for number in range(first, end) if self._lines[number] is None]
         if missing:
             walk = zip(range(missing[0], missing[-1] + 1), self.positions(missing[0], missing[-1]), strict=True)
@@ -140,6 +151,7 @@ class Chronicle(Sequence[Moment]):
 
     def unsaid(self, first: int = 0) -> int:
         """How many lines from a number on nobody has asked for yet: `lines` will take its time for them."""
+        self._check_number(first)
         return self._lines[first:].count(None)
 
     def adopt(self, other: "Chronicle") -> None:
@@ -164,3 +176,13 @@ class Chronicle(Sequence[Moment]):
                         found.setdefault((party, citation, words), []).append(step - 1)
                     sums[party], known[party] = now, items
         return found
+
+    def _check_number(self, number: int, is_played: bool = False) -> None:
+        """Refuse what is no number of an action, be it played or to come."""
+        if not is_whole(number) or number < 0 or (is_played and number >= len(self._moments)):
+            raise IndexError(f"the past has {len(self._moments)} actions, numbered from 0 on; there is no action {number!r}")
+
+    def _check_step(self, step: int) -> None:
+        """Refuse a step that never was."""
+        if not is_whole(step) or not 0 <= step <= len(self._moments):
+            raise IndexError(f"the past has {len(self._moments)} steps; there is no step {step!r}")
