@@ -214,6 +214,7 @@ def make_parser() -> Parser:
     add_try_bot(commands)
     warm = commands.add_parser("warm", help="compile everything now instead of at first use")
     warm.add_argument("games", metavar="GAME", nargs="*", help="all games if not given")
+    warm.add_argument("--with-stdin", action="store_true", help="end as soon as stdin is closed; servers want it so")
     return parser
 
 

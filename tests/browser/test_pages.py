@@ -120,7 +120,7 @@ def test_pages_say_that_the_stronger_bots_are_warming_up_until_they_are_warm(bro
     games = ["mammoth"]
 
     def tell(route: Route) -> None:
-        route.fulfill(body=json.dumps({"games": games}), content_type="application/json")
+        route.fulfill(body=json.dumps({"games": games, "failed": {}}), content_type="application/json")
 
     with person(browser, address) as ada:
         ada.page.route("**/api/warming", tell)

@@ -1,6 +1,7 @@
 """A server that listens before its games are compiled: people play at once, and go on with compiled code without noticing."""
 
 import asyncio
+import subprocess
 import sys
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
@@ -17,9 +18,10 @@ from beringia.sim.warm import longest_first
 from beringia.table.setup import SeatPlan
 from beringia.table.thinkers import mind_for
 from beringia.takeover import is_cold, take_over
+from beringia.terminal.commands import ORPHANED
 from beringia.web import server, warming
 from beringia.web.client import Client, Failed, Visit
-from beringia.web.warming import compile_elsewhere
+from beringia.web.warming import CutShort, NotCompiled, compile_elsewhere
 from tests.web.house import ME, House, mammoth, open_house, person, run_soon
 
 HUNTER = SeatPlan("bot", "hunter")
@@ -38,15 +40,18 @@ class Compiler:
 
     def __init__(self) -> None:
         self.is_done = asyncio.Event()
-        self.failure: str | None = None
+        self.failure: NotCompiled | None = None
+        self.asked = 0
         self.can_write = True
 
     def is_warm(self, game: Game) -> bool:
         return game.id != COLD or (self.is_done.is_set() and self.can_write)
 
-    async def compile(self, _game: Game) -> str | None:
+    async def compile(self, _game: Game) -> None:
         await self.is_done.wait()
-        return self.failure
+        self.asked += 1
+        if self.failure is not None:
+            raise self.failure
 
 
 @asynccontextmanager
@@ -101,26 +106,52 @@ def test_a_table_begun_while_its_game_is_compiled_goes_on_with_compiled_code(
     run_soon(work())
 
 
+NOT_THERE = "the compiled code is not in the cache: it cannot be written, or the sources are others by now"
+
+
+def refuse_to_load(_game: Game) -> None:
+    raise ValueError("broken")
+
+
 @pytest.mark.parametrize(
-    ("failure", "reason"),
+    ("failure", "can_write", "logged", "told", "attempts"),
     [
-        ("exit code 2: it is too warm", "exit code 2: it is too warm"),
-        (None, "the compiled code is not in the cache: it cannot be written, or the sources are others by now"),
+        (NotCompiled("exit code 2", "it is too warm"), False, "exit code 2: it is too warm", "exit code 2", 1),
+        (CutShort("ended by signal 9", "all was well"), False, "ended by signal 9: all was well", "ended by signal 9", 3),
+        (None, False, NOT_THERE, NOT_THERE, 1),
+        (None, True, *["the compiled code cannot be loaded: ValueError"] * 2, 1),
     ],
 )
-def test_a_game_that_cannot_be_compiled_stays_interpreted_and_the_log_says_so(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, failure: str | None, reason: str
+def test_a_game_that_cannot_be_compiled_stays_interpreted_and_everybody_is_told(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    failure: NotCompiled | None,
+    can_write: bool,
+    logged: str,
+    told: str,
+    attempts: int,
 ) -> None:
+    monkeypatch.setattr(warming, "PAUSE", 0)
+    monkeypatch.setattr(warming, "load_compiled", refuse_to_load)
+
     async def work() -> None:
         with capture_logs() as logs:
             async with cold_house(tmp_path, monkeypatch) as (house, compiler), person(house) as ada:
-                compiler.failure, compiler.can_write = failure, False
-                compiler.is_done.set()
-                while not any(line["log_level"] == "error" for line in logs):
-                    await asyncio.sleep(0.01)
-                assert await ada.warming() == (COLD,)
-        line = next(line for line in logs if line["log_level"] == "error")
-        assert (line["game"], line["reason"]) == (COLD, reason)
+                made = await ada.create(mammoth(ME, HUNTER, HUNTER, hints=True))
+                async with ada.join(made.id) as visit:
+                    await decide(visit)
+                    compiler.failure, compiler.can_write = failure, can_write
+                    compiler.is_done.set()
+                    await taken_over(ada)
+                    assert is_cold(COLD)
+                    assert (await ada.http.get("/api/warming")).json() == {"games": [], "failed": {COLD: told}}
+                    assert (await ada.http.get("/readyz")).text == f"ready, not compiled: {COLD}\n"
+                    await visit.until(lambda: visit.may_decide)
+                    with pytest.raises(Failed, match="could not compile the game"):
+                        await visit.hint()
+        assert compiler.asked == attempts
+        (line,) = (line for line in logs if line["log_level"] == "error")
+        assert (line["game"], line["reason"]) == (COLD, logged)
 
     run_soon(work())
 
@@ -168,9 +199,16 @@ def test_who_compiles_elsewhere_says_why_it_failed_and_is_ended_when_nobody_wait
 
     async def work() -> None:
         monkeypatch.setattr(warming, "COMPILE", (sys.executable, "-c", "pass"))
-        assert await compile_elsewhere(game) is None
+        await compile_elsewhere(game)
         monkeypatch.setattr(warming, "COMPILE", (sys.executable, "-c", "import sys; sys.exit('no room')"))
-        assert await compile_elsewhere(game) == "exit code 1: no room\n"
+        with pytest.raises(NotCompiled, match="exit code 1: no room\n"):
+            await compile_elsewhere(game)
+        monkeypatch.setattr(warming, "COMPILE", (sys.executable, "-c", "import os; os.kill(os.getpid(), 9)"))
+        with pytest.raises(CutShort, match="was ended by signal 9"):
+            await compile_elsewhere(game)
+        monkeypatch.setattr(warming, "COMPILE", ("no-such-program",))
+        with pytest.raises(CutShort, match=r"cannot be started: .*no-such-program"):
+            await compile_elsewhere(game)
         monkeypatch.setattr(warming, "COMPILE", (sys.executable, "-c", "import time; time.sleep(60)"))
         waiting = asyncio.create_task(compile_elsewhere(game))
         await asyncio.sleep(0.2)
@@ -179,6 +217,24 @@ def test_who_compiles_elsewhere_says_why_it_failed_and_is_ended_when_nobody_wait
             await waiting
 
     run_soon(work())
+
+
+def compiling(work: str) -> subprocess.Popen[bytes]:
+    """The process that compiles, as a server starts it, doing something else."""
+    script = f"import sys, time, beringia.cli, beringia.terminal.commands as commands; commands.games_for = lambda _: {work}; "
+    command = [sys.executable, "-c", f"{script}sys.exit(beringia.cli.main({list(warming.COMPILE[3:])}))"]
+    return subprocess.Popen(command, stdin=subprocess.PIPE)
+
+
+def test_who_compiles_ends_with_the_server_however_that_ends() -> None:
+    with compiling("time.sleep(60)") as process:
+        with pytest.raises(subprocess.TimeoutExpired):
+            process.wait(2)
+        assert process.stdin is not None
+        process.stdin.close()
+        assert process.wait(20) == ORPHANED
+    with compiling("()") as process:
+        assert process.wait(20) == 0
 
 
 def test_the_game_with_the_longest_rules_is_compiled_first() -> None:

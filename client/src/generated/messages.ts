@@ -410,9 +410,10 @@ export interface Start {
   type: "start";
 }
 
-/** Games that are still being compiled: simpler bots play for the stronger ones there, and nobody gives hints. */
+/** Games that are still being compiled, and why others never were: simpler bots play for stronger ones there, without hints. */
 export interface StillWarming {
   games: string[];
+  failed: Record<string, string>;
 }
 
 /** Choose a name and a colour. */

@@ -48,7 +48,7 @@ export const create = (wanted: NewTable): Promise<TableMade> => ask("/api/tables
 export const tables = async (status: string): Promise<TableSummary[]> =>
   (await ask<TableList>(`/api/tables?status=${status}&limit=8`)).tables;
 export const seen = (table: string): Promise<TableSeen> => ask(`/api/tables/${table}`);
-export const stillWarming = async (): Promise<readonly string[]> => (await ask<StillWarming>("/api/warming")).games;
+export const stillWarming = (): Promise<StillWarming> => ask("/api/warming");
 export const me = (): Promise<Me> => ask("/api/me");
 
 /** Every point at a position, by paragraph. */

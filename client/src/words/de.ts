@@ -14,6 +14,8 @@ const words = {
   "play.friends": "Mit Freunden spielen",
   "play.choose": "Alles selbst wählen",
   "warming.bots": "Die stärkeren Bots werden noch warm: ein, zwei Minuten. Bis dahin spielen einfachere für sie.",
+  "warming.failed":
+    "Dieser Server konnte die stärkeren Bots nicht bereit machen: Einfachere spielen für sie, und niemand gibt Tipps.",
   "new.title": "Ein neuer Tisch",
   "new.seats": "Plätze",
   "new.seat": "Platz {n}",

@@ -14,6 +14,8 @@ const words = {
   "play.friends": "Play with friends",
   "play.choose": "Choose everything",
   "warming.bots": "The stronger bots are still warming up: a minute or two. Until then simpler ones play for them.",
+  "warming.failed":
+    "This server could not get the stronger bots ready: simpler ones play for them, and nobody gives hints.",
   "new.title": "A new table",
   "new.seats": "Seats",
   "new.seat": "Seat {n}",

@@ -14,6 +14,8 @@ const words = {
   "play.friends": "Játék barátokkal",
   "play.choose": "Mindent én választok",
   "warming.bots": "Az erősebb botok még bemelegítenek: egy-két perc. Addig egyszerűbbek játszanak helyettük.",
+  "warming.failed":
+    "Ez a szerver nem tudta felkészíteni az erősebb botokat: egyszerűbbek játszanak helyettük, és senki sem ad tippet.",
   "new.title": "Új asztal",
   "new.seats": "Helyek",
   "new.seat": "{n}. hely",

@@ -15,6 +15,8 @@ const words = {
   "play.choose": "Scegli tutto",
   "warming.bots":
     "I bot più forti si stanno ancora scaldando: un minuto o due. Fino ad allora giocano per loro bot più semplici.",
+  "warming.failed":
+    "Questo server non è riuscito a preparare i bot più forti: giocano per loro bot più semplici, e nessuno dà suggerimenti.",
   "new.title": "Un nuovo tavolo",
   "new.seats": "Posti",
   "new.seat": "Posto {n}",

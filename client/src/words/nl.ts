@@ -15,6 +15,8 @@ const words = {
   "play.choose": "Alles zelf kiezen",
   "warming.bots":
     "De sterkere bots zijn nog aan het opwarmen: een of twee minuten. Tot dan spelen eenvoudigere voor hen.",
+  "warming.failed":
+    "Deze server kon de sterkere bots niet klaarmaken: eenvoudigere spelen voor hen, en niemand geeft tips.",
   "new.title": "Een nieuwe tafel",
   "new.seats": "Plaatsen",
   "new.seat": "Plaats {n}",

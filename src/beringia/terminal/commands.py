@@ -40,6 +40,7 @@ from beringia.terminal.report import perft_report, simulation_report, summarise
 
 WIDEST_BAR, NARROWEST_BAR = 40, 8
 USUAL_SEATS = 4  # where the game has so many and nothing else was said
+ORPHANED = 1  # exit code; nobody is left who could read it
 R = TypeVar("R")
 
 
@@ -279,8 +280,17 @@ def warm_elsewhere(game: Game) -> int:
     return subprocess.run([sys.executable, "-m", "beringia.cli", "warm", game.id], check=False).returncode
 
 
+def end_with_stdin() -> None:
+    """Wait until whoever holds the other end of stdin is gone, however that went; then leave in the middle of everything."""
+    while os.read(sys.stdin.fileno(), 1):
+        pass
+    os._exit(ORPHANED)
+
+
 def warm(arguments: Namespace) -> int:
     """`beringia warm`: compile now, several games side by side, those that take longest first."""
+    if arguments.with_stdin:
+        threading.Thread(target=end_with_stdin, daemon=True).start()
     games = games_for(arguments.games)
     cold = [game for game in longest_first(games) if not is_warm(game)]
     beside = cold if len(cold) > 1 else []

@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import os
 import threading
+from collections.abc import Container
 from concurrent.futures import ThreadPoolExecutor
 from typing import Final
 
@@ -38,7 +39,8 @@ def decider(table: Table, visitor: str, what: Saying) -> int:
 class Advisers:
     """Whoever gives hints."""
 
-    def __init__(self) -> None:
+    def __init__(self, failed: Container[str] = ()) -> None:
+        self.failed = failed  # games that could not be compiled
         self.thread = ThreadPoolExecutor(1, thread_name_prefix="adviser", initializer=be_nice)
         self.waiting = 0
 
@@ -46,6 +48,8 @@ class Advisers:
         """The turn a hint is for, and the hint."""
         if not table.setup.hints:
             raise TableError(say("there are no hints at this table"))
+        if table.setup.game in self.failed:
+            raise TableError(say("nobody gives hints: this server could not compile the game"))
         if is_cold(table.setup.game):
             raise TableError(say("whoever gives hints is still warming up; ask again in a minute or two"))
         seat, match = decider(table, visitor, say("ask for a hint")), table.playing

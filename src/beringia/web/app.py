@@ -101,8 +101,9 @@ def health(service: Service) -> list[Route]:
         if service.is_closing:
             return PlainTextResponse("closing\n", 503)
         await service.store.ping()
-        cold = service.warming.cold
-        return PlainTextResponse(f"ready, warming up: {', '.join(cold)}\n" if cold else "ready\n")
+        unready = {"warming up": service.warming.under_way, "not compiled": tuple(service.warming.failed)}
+        parts = ("ready", *(f"{how}: {', '.join(games)}" for how, games in unready.items() if games))
+        return PlainTextResponse(f"{', '.join(parts)}\n")
 
     async def metrics(_request: Request) -> Response:
         return Response(service.metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")

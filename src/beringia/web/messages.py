@@ -235,9 +235,10 @@ class GameList(Struct, frozen=True):
 
 
 class StillWarming(Struct, frozen=True):
-    """Games that are still being compiled: simpler bots play for the stronger ones there, and nobody gives hints."""
+    """Games that are still being compiled, and why others never were: simpler bots play for stronger ones there, without hints."""
 
     games: tuple[str, ...]
+    failed: dict[str, str] = {}
 
 
 class OwnTable(Struct, frozen=True):

@@ -134,7 +134,7 @@ class Rest:
     async def warming(self, request: Request) -> Response:
         """GET /api/warming."""
         self.check_rate(request)
-        return answer(StillWarming(self.service.warming.cold))
+        return answer(StillWarming(self.service.warming.under_way, self.service.warming.failed))
 
     async def create(self, request: Request) -> Response:
         """POST /api/tables."""

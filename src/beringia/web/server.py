@@ -232,7 +232,7 @@ async def run(plan: ServerSettings, is_listening: Callable[[str, Server], None])
 def announce(address: str, server: Server) -> None:
     """Tell the person at the keyboard where the server is, and what is not there yet."""
     lines = [f"Beringia is at {address}"]
-    if server.service.warming.cold:
+    if server.service.warming.under_way:
         lines.append("The stronger bots are still warming up (once per version): about a minute, longer on a busy machine.")
     if not has_client():
         lines.append(f"The pages of the web table are missing, there is only a plain one; wanted: {PAGES_WANTED}.")

@@ -60,9 +60,9 @@ class Service:
         self.thinkers = thinkers
         self.tables = Tables(store, bus)
         self.keeper = Keeper(self.tables, thinkers)
-        self.advisers = Advisers()
-        self.buckets = Buckets()
         self.warming = Warming()
+        self.advisers = Advisers(self.warming.failed)
+        self.buckets = Buckets()
         self.metrics = Metrics(self.tables, thinkers, self.warming)
         self.lines: set[Connection] = set()
         self.connected: Counter[str] = Counter()  # sockets of each visitor and address

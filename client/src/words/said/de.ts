@@ -43,6 +43,8 @@ const sayings: Sayings = {
   "mute others": "andere stummschalten",
   "no seat is open; you can watch": "kein Platz ist frei; du kannst zuschauen",
   "nobody asks to take something back any more": "niemand bittet mehr darum, etwas zurückzunehmen",
+  "nobody gives hints: this server could not compile the game":
+    "niemand gibt Tipps: Dieser Server konnte das Spiel nicht übersetzen",
   "nobody may watch this table": "an diesem Tisch darf niemand zuschauen",
   "nobody sits at the table; wanted at least one person":
     "am Tisch sitzt niemand; mindestens ein Mensch muss dabei sein",

@@ -40,6 +40,8 @@ const sayings: Sayings = {
   "mute others": "másokat elnémítani",
   "no seat is open; you can watch": "nincs szabad hely; de nézheted",
   "nobody asks to take something back any more": "már senki sem kér visszavonást",
+  "nobody gives hints: this server could not compile the game":
+    "senki sem ad tippet: ez a szerver nem tudta lefordítani a játékot",
   "nobody may watch this table": "ezt az asztalt nem lehet nézni",
   "nobody sits at the table; wanted at least one person": "senki sem ül az asztalnál; legalább egy ember kell",
   "nobody who watches has the number {n}": "a nézők közül senkinek sincs {n} a száma",

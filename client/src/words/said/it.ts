@@ -42,6 +42,8 @@ const sayings: Sayings = {
   "mute others": "silenziare gli altri",
   "no seat is open; you can watch": "non ci sono posti liberi; puoi guardare",
   "nobody asks to take something back any more": "nessuno chiede più di annullare qualcosa",
+  "nobody gives hints: this server could not compile the game":
+    "nessuno dà suggerimenti: questo server non è riuscito a compilare il gioco",
   "nobody may watch this table": "questo tavolo non si può guardare",
   "nobody sits at the table; wanted at least one person": "al tavolo non siede nessuno; serve almeno una persona",
   "nobody who watches has the number {n}": "nessuno che guarda ha il numero {n}",

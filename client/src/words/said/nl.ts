@@ -43,6 +43,8 @@ const sayings: Sayings = {
   "mute others": "anderen dempen",
   "no seat is open; you can watch": "er is geen plaats vrij; je kunt toekijken",
   "nobody asks to take something back any more": "niemand vraagt nog om iets terug te nemen",
+  "nobody gives hints: this server could not compile the game":
+    "niemand geeft tips: deze server kon het spel niet compileren",
   "nobody may watch this table": "bij deze tafel mag niemand toekijken",
   "nobody sits at the table; wanted at least one person": "er zit niemand aan tafel; er moet minstens één mens zijn",
   "nobody who watches has the number {n}": "niemand die kijkt heeft het nummer {n}",
