@@ -107,11 +107,11 @@ class Position:
         """How many have points: the seats, and after them a rival where who plays alone has one."""
         return int(ask_parties(self.states))
 
-    def terms(self, seat: int) -> dict[str, float]:
-        """The outlook of a seat by the game's hand-made evaluation, in named parts."""
+    def terms(self, party: int) -> dict[str, float]:
+        """The outlook of a seat, or of the rival, by the game's hand-made evaluation, in named parts."""
         thought = self.game.heuristics
         out = np.zeros(len(thought.terms))
-        ask_terms(self.states, self._seat(seat), thought.weigh(thought.weights), out)
+        ask_terms(self.states, self._party(party), thought.weigh(thought.weights), out)
         return dict(zip(thought.terms, out.tolist(), strict=True))
 
     @property
