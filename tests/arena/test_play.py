@@ -1,5 +1,6 @@
 """Games between bots: reproducible one by one; a bot that fails forfeits, and the arena goes on."""
 
+import json
 from collections.abc import Mapping, Sequence
 from time import perf_counter, thread_time
 from typing import Any
@@ -9,9 +10,9 @@ import pytest
 from beringia.arena.deal_luck import DealLuck
 from beringia.arena.plan import MIXED, make_plan
 from beringia.arena.play import Board, Player, choose_unseen, places_after_forfeit, play_deal
-from beringia.arena.results import DealResult
+from beringia.arena.results import DealResult, Forfeit
 from beringia.bots import Bot, make_bot
-from beringia.errors import BotError
+from beringia.errors import BotError, BrokenPosition
 from beringia.games.registry import find
 from beringia.position import Position
 from beringia.questions import Game
@@ -158,14 +159,67 @@ def test_a_bot_that_does_not_start_forfeits_too(spies: list[Spy]) -> None:  # no
     assert all(game.moves == (0, 0, 0) for game in deal.games)
 
 
-def test_a_fault_of_ours_is_no_forfeit(monkeypatch: pytest.MonkeyPatch) -> None:
-    def make(_spec: str, _game: Game, seed: int) -> Bot:
-        return Spy(seed, 0, ZeroDivisionError("oops"))
+def test_a_fault_of_ours_is_no_forfeit(monkeypatch: pytest.MonkeyPatch, spies: list[Spy]) -> None:  # noqa: ARG001
+    monkeypatch.setattr(Position, "faults", 1)
+    with pytest.raises(BrokenPosition):
+        play(["bot0", "bot1"])
 
+
+def fail(*_: object) -> None:
+    raise ZeroDivisionError("oops \ud800\n")
+
+
+@pytest.mark.parametrize("hook", ["__init__", "begin", "choose"])
+def test_a_bot_that_raises_anything_forfeits_with_type_and_text(hook: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    closed: list[str] = []
+
+    class Faulty(Spy):
+        def close(self) -> None:
+            closed.append("faulty")
+
+    def make(spec: str, _game: Game, seed: int) -> Bot:
+        return Faulty(seed) if spec == "bot0" else Spy(seed)
+
+    monkeypatch.setattr(Faulty, hook, fail)
     monkeypatch.setattr("beringia.arena.play.make_bot", make)
     monkeypatch.setattr("beringia.arena.play.choose_unseen", lambda *_: None)
-    with pytest.raises(ZeroDivisionError):
-        play(["bot0", "bot1"])
+    deal = play(["bot0", "bot1"])
+    assert [game.forfeit for game in deal.games] == [
+        Forfeit(game.bots.index(0), "bot0 failed: ZeroDivisionError: oops ?") for game in deal.games
+    ]
+    assert len(closed) == (0 if hook == "__init__" else len(deal.games))
+
+
+@pytest.mark.parametrize("error", [BotError("bot0 sulks"), ZeroDivisionError("oops")])
+def test_a_bot_that_fails_after_the_end_changes_no_result_and_is_noted(
+    error: Exception, monkeypatch: pytest.MonkeyPatch, spies: list[Spy]
+) -> None:
+    wanted = play(["bot0", "bot1"])
+    ends = Spy.end
+
+    def end(self: Spy, points: Sequence[int], places: Sequence[int]) -> None:
+        ends(self, points, places)
+        if self in spies[-9::3]:
+            raise error
+
+    spies.clear()
+    monkeypatch.setattr(Spy, "end", end)
+    deal = play(["bot0", "bot1"])
+    assert without_time(deal) == without_time(wanted)
+    assert all(len(spy.ends) == spy.closed == 1 for spy in spies), "the others are told all the same"
+    assert [[mishap.seat for mishap in game.mishaps] for game in deal.games] == [[0]] * 3
+    assert str(error) in deal.games[0].mishaps[0].reason
+    plan = plan_for(["bot0", "bot1"], 3)
+    assert (
+        DealResult.read(json.loads(json.dumps(deal.plain())), plan.seatings, plan.last_place).games[0].mishaps
+        == deal.games[0].mishaps
+    )
+
+
+def test_a_bot_that_leaves_badly_changes_nothing(monkeypatch: pytest.MonkeyPatch, spies: list[Spy]) -> None:  # noqa: ARG001
+    wanted = play(["bot0", "bot1"])
+    monkeypatch.setattr(Spy, "close", fail)
+    assert without_time(play(["bot0", "bot1"])) == without_time(wanted)
 
 
 def test_the_clock_reaches_the_bots(spies: list[Spy]) -> None:
@@ -185,16 +239,17 @@ def test_the_last_place_is_behind_everybody_who_has_points(name: str, seats: int
     assert make_plan(name, ["cub", "random"], seats).last_place == last
 
 
-def test_the_rehearsal_swallows_a_failing_bot_once(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("error", [BotError("no"), ZeroDivisionError("no")])
+def test_the_rehearsal_swallows_a_failing_bot_once(error: Exception, monkeypatch: pytest.MonkeyPatch) -> None:
     found: list[Spy] = []
 
     def make(_spec: str, _game: Game, seed: int) -> Bot:
-        found.append(Spy(seed, 0, BotError("no")))
+        found.append(Spy(seed, 0, error))
         return found[-1]
 
     monkeypatch.setattr("beringia.arena.play.make_bot", make)
-    choose_unseen("mammoth", "a bot of this test", None)
-    choose_unseen("mammoth", "a bot of this test", None)
+    choose_unseen("mammoth", f"a bot of this test with {error!r}", None)
+    choose_unseen("mammoth", f"a bot of this test with {error!r}", None)
     assert [(len(spy.choices), spy.closed) for spy in found] == [(1, 1)]
 
 

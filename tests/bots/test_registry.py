@@ -11,7 +11,7 @@ import pytest
 from beringia import game
 from beringia.arena import run
 from beringia.bots import BOTS, Bot, known_bots, make_bot, register, registry
-from beringia.errors import SetupError
+from beringia.errors import BotError, SetupError
 from beringia.games.registry import find
 from beringia.layout import Records
 from beringia.questions import Game
@@ -147,3 +147,36 @@ def test_an_unknown_name_is_answered_with_all_names() -> None:
     register("first", First)
     with pytest.raises(SetupError, match=r"wanted one of: random, .*, shaman, first, last, lost, or cmd:COMMAND"):
         make_bot("wolf", find("mammoth"), 0)
+
+
+class Shy(First):
+    """Does not say by what it plays."""
+
+    def fingerprint(self) -> str:
+        raise ZeroDivisionError("oops")
+
+
+class Wordless(First):
+    """Says by what it plays, but not in words."""
+
+    def fingerprint(self) -> str:
+        return 5  # type: ignore[return-value]
+
+
+def unmade(*_: object) -> Bot:
+    raise BotError("not today")
+
+
+@pytest.mark.parametrize(
+    ("make", "words"),
+    [
+        (lambda *_: 5, "what makes the bot 'odd' returned 5; wanted an object of a subclass of beringia.bots.Bot"),
+        (unmade, "the bot 'odd' cannot be made: beringia.errors.BotError: not today"),
+        (Shy, "the bot 'odd' does not say by what it plays: ZeroDivisionError: oops"),
+        (Wordless, "the fingerprint of the bot 'odd' is 5; wanted a text"),
+    ],
+)
+def test_a_bot_that_cannot_enter_a_contest_is_refused_before_it(make: registry.MakeBot, words: str) -> None:
+    register("odd", make)
+    with pytest.raises(SetupError, match=words):
+        run("mammoth", ["odd", "random"], games=1, jobs=1)

@@ -49,7 +49,7 @@ def seat_rows(plan: ContestPlan, deals: Sequence[DealResult]) -> Iterator[dict[s
     for deal in deals:
         for rotation, game in enumerate(deal.games):
             for seat, bot in enumerate(game.bots):
-                is_guilty = game.forfeit is not None and game.forfeit.seat == seat
+                failures = [each for each in (game.forfeit, *game.mishaps) if each is not None and each.seat == seat]
                 yield {
                     "deal": deal.deal,
                     "rotation": rotation,
@@ -58,8 +58,8 @@ def seat_rows(plan: ContestPlan, deals: Sequence[DealResult]) -> Iterator[dict[s
                     "points": game.points[seat],
                     "place": game.places[seat],
                     "win_share": game.shares[seat],
-                    "forfeited": is_guilty,
-                    "reason": game.forfeit.reason if is_guilty and game.forfeit else None,
+                    "forfeited": game.forfeit in failures,
+                    "reason": failures[0].reason if failures else None,
                     "decisions": game.moves[seat],
                     "seconds": game.seconds[seat],
                     "longest": game.longest[seat],

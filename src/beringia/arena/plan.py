@@ -6,9 +6,11 @@ begun on every seat. So within one deal each bot sits on each seat equally often
 
 import hashlib
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import asdict, dataclass, field, fields
 from functools import cache, cached_property
 from itertools import combinations, permutations
+from traceback import format_exception_only
 from typing import Any, Final
 
 import beringia
@@ -140,8 +142,25 @@ def mind_of(spec: str, game: Game) -> str:
         spec.encode()
     except UnicodeEncodeError:
         raise SetupError(f"the bot {spec!a} cannot be written down: its name is no text in UTF-8") from None
-    with make_bot(spec, game, 0) as bot:
-        return bot.fingerprint()
+    try:
+        bot = make_bot(spec, game, 0)
+    except Exception as error:
+        raise error if isinstance(error, SetupError) else refusal(f"the bot {spec!r} cannot be made", error) from error
+    try:
+        mark: Any = bot.fingerprint()
+    except Exception as error:
+        raise refusal(f"the bot {spec!r} does not say by what it plays", error) from error
+    finally:
+        with suppress(Exception):
+            bot.close()
+    if not isinstance(mark, str):
+        raise SetupError(f"the fingerprint of the bot {spec!r} is {mark!r:.60}; wanted a text")
+    return mark
+
+
+def refusal(what: str, error: Exception) -> SetupError:
+    """That something of a bot failed, in one line."""
+    return SetupError(f"{what}: {' '.join(''.join(format_exception_only(error)).split())}")
 
 
 def make_plan(

@@ -1,21 +1,41 @@
 """Playing the games of a deal. Every game can be repeated on its own: it depends on the plan, the deal and its number in it."""
 
 from collections import Counter
-from collections.abc import Sequence
-from contextlib import suppress
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager, suppress
 from functools import cache
 from time import thread_time
+from traceback import format_exception_only
+from typing import Final
 
 import numpy as np
 
 from beringia.arena.deal_luck import DealLuck
 from beringia.arena.plan import ContestPlan, Lineup, seed_from
-from beringia.arena.results import DealResult, Forfeit, GameResult, step_of
+from beringia.arena.results import DealResult, Forfeit, GameResult, Mishap, step_of
 from beringia.bots import Bot, make_bot
-from beringia.errors import BotError, BrokenPosition
+from beringia.errors import BotError, BrokenPosition, SetupError
 from beringia.games.registry import find
 from beringia.position import Position
 from beringia.questions import CHANCE, NOBODY
+
+LONGEST_REASON: Final = 2000  # characters of a bot's trouble that are written down
+
+
+@contextmanager
+def blamed(name: str, *others: type[Exception]) -> Iterator[None]:
+    """Whatever goes wrong meanwhile is a BotError of this bot, unless it is one of the others, or the fault is ours."""
+    try:
+        yield
+    except Exception as error:
+        if isinstance(error, (BotError, BrokenPosition, *others)):
+            raise
+        raise BotError(f"{name} failed: {''.join(format_exception_only(error))}", "gone") from error
+
+
+def reason_of(error: BotError) -> str:
+    """Why a bot failed, in one line that every file can hold."""
+    return " ".join(str(error).split())[:LONGEST_REASON].encode(errors="replace").decode()
 
 
 class Board:
@@ -65,16 +85,33 @@ class Player:
 
     def choose(self, legal: list[int]) -> int:
         """What the bot answers; BotError if that is not legal."""
-        view, start = self.board.position.view(self.seat), self.bot.watch()
-        answer = self.bot.choose(view, list(legal), self.clock)
-        self.times.append(self.bot.watch() - start)
-        if isinstance(answer, bool) or not isinstance(answer, int | np.integer) or answer not in legal:
-            raise BotError(f"{self.name} answered {answer!r:.60}, which is none of the {len(legal)} legal actions")
-        return int(answer)
+        view = self.board.position.view(self.seat)
+        with blamed(self.name):
+            start = self.bot.watch()
+            answer = self.bot.choose(view, list(legal), self.clock)
+            self.times.append(self.bot.watch() - start)
+            if isinstance(answer, bool) or not isinstance(answer, int | np.integer) or answer not in legal:
+                raise BotError(f"{self.name} answered {answer!r:.60}, which is none of the {len(legal)} legal actions")
+            return int(answer)
+
+    def begin(self, options: Mapping[str, str]) -> None:
+        """Tell the bot which game begins; BotError if it fails."""
+        with blamed(self.name):
+            self.bot.begin(options)
+
+    def end(self) -> Mishap | None:
+        """Tell the bot how the game ended; what it does wrong now changes no result, and is noted."""
+        position = self.board.position
+        try:
+            with blamed(self.name):
+                self.bot.end(position.points, position.places)
+        except BotError as error:
+            return Mishap(self.seat, reason_of(error))
+        return None
 
     def leave(self) -> None:
         """Let the bot go, even if it does so badly."""
-        with suppress(BotError):
+        with suppress(BotError), blamed(self.name):
             self.bot.close()
 
 
@@ -98,6 +135,7 @@ class DealGame:
         self.board = Board(opening, DealLuck(plan.seed, deal))
         self.players: list[Player] = []
         self.acting = 0
+        self.mishaps: tuple[Mishap, ...] = ()
 
     def play(self) -> GameResult:
         """The result of the game; a bot that fails forfeits it."""
@@ -106,7 +144,7 @@ class DealGame:
             self.sit_down()
             self.play_on()
         except BotError as error:
-            forfeit = Forfeit(self.acting, " ".join(str(error).split()))
+            forfeit = Forfeit(self.acting, reason_of(error))
         finally:
             self.leave()
         points = self.board.position.points
@@ -121,6 +159,7 @@ class DealGame:
             tuple(map(sum, times)),
             tuple(max(each, default=0.0) for each in times),
             forfeit,
+            self.mishaps,
         )
 
     def sit_down(self) -> None:
@@ -128,9 +167,10 @@ class DealGame:
         for seat, number in enumerate(self.seating):
             self.acting = seat
             spec = self.plan.bots[number]
-            bot = make_bot(spec, self.plan.rules, seed_from(self.plan.seed, self.deal, self.number, seat))
-            bot.begin(self.plan.options)
+            with blamed(spec, SetupError):
+                bot = make_bot(spec, self.plan.rules, seed_from(self.plan.seed, self.deal, self.number, seat))
             self.players.append(Player(self.board, seat, spec, bot, self.plan.clock))
+            self.players[seat].begin(self.plan.options)
 
     def play_on(self) -> None:
         """Ask the bots until the game is over, and tell them how it ended."""
@@ -139,8 +179,7 @@ class DealGame:
             if self.acting == NOBODY:
                 break
             self.board.play(self.players[self.acting].choose(legal))
-        for player in self.players:
-            player.bot.end(self.board.position.points, self.board.position.places)
+        self.mishaps = tuple(mishap for player in self.players if (mishap := player.end()) is not None)
 
     def leave(self) -> None:
         """The game is over for everybody."""
@@ -156,7 +195,9 @@ def choose_unseen(game: str, spec: str, clock: float | None) -> None:
     board = Board(opening, DealLuck(0, 0))
     seat, legal = board.next_decision()
     with suppress(BotError):
-        player = Player(board, seat, spec, make_bot(spec, rules, 0), clock)
+        with blamed(spec, SetupError):
+            bot = make_bot(spec, rules, 0)
+        player = Player(board, seat, spec, bot, clock)
         try:
             player.choose(legal)
         finally:

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from math import exp, floor, log
-from typing import Any, Final
+from typing import Any, Final, Self
 
 PACE_STEP: Final = log(1.05)  # moves are counted by their length, in steps of five percent
 SHORTEST: Final = 1e-7  # seconds; no clock sees less
@@ -35,16 +35,28 @@ def words(value: Any) -> str:
 
 
 @dataclass(frozen=True)
-class Forfeit:
-    """A bot that hung, died or answered illegally, and so lost the game."""
+class Failure:
+    """Something a bot did wrong."""
 
     seat: int
     reason: str
 
+    def plain(self) -> dict[str, Any]:
+        """The failure as plain values."""
+        return {"seat": self.seat, "reason": self.reason}
+
     @classmethod
-    def read(cls, plain: Any, seats: int) -> "Forfeit":
-        """The forfeit that plain values describe; ValueError, KeyError or TypeError if they do not."""
+    def read(cls, plain: Any, seats: int) -> Self:
+        """The failure that plain values describe; ValueError, KeyError or TypeError if they do not."""
         return cls(whole(plain["seat"], most=seats - 1), words(plain["reason"]))
+
+
+class Forfeit(Failure):
+    """A bot that hung, died or answered illegally, and so lost the game."""
+
+
+class Mishap(Failure):
+    """A bot that failed when it was told how the game ended: the result stands."""
 
 
 @dataclass(frozen=True)
@@ -58,6 +70,7 @@ class GameResult:
     seconds: tuple[float, ...]  # thinking, all moves together
     longest: tuple[float, ...]  # of the seat's moves, in seconds
     forfeit: Forfeit | None = None
+    mishaps: tuple[Mishap, ...] = ()
 
     @property
     def shares(self) -> list[float]:
@@ -75,7 +88,11 @@ class GameResult:
             "seconds": [round(length, 6) for length in self.seconds],
             "longest": [round(length, 6) for length in self.longest],
         }
-        return found if self.forfeit is None else found | {"forfeit": {"seat": self.forfeit.seat, "reason": self.forfeit.reason}}
+        if self.forfeit is not None:
+            found["forfeit"] = self.forfeit.plain()
+        if self.mishaps:
+            found["mishaps"] = [mishap.plain() for mishap in self.mishaps]
+        return found
 
     @classmethod
     def read(cls, plain: Any, seats: int, last_place: int) -> "GameResult":
@@ -94,7 +111,8 @@ class GameResult:
         if seats > 1 and 1 not in rows["places"]:
             raise ValueError("a game that nobody won")
         given = plain.get("forfeit")
-        return cls(**rows, forfeit=None if given is None else Forfeit.read(given, seats))
+        forfeit = None if given is None else Forfeit.read(given, seats)
+        return cls(**rows, forfeit=forfeit, mishaps=tuple(Mishap.read(each, seats) for each in plain.get("mishaps", ())))
 
 
 def step_of(seconds: float) -> int:

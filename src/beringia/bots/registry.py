@@ -71,12 +71,20 @@ def make_bot(spec: str, game: Game, seed: int) -> Bot:
         return RandomBot(game, seed)
     if name in LEVELS:
         return make_level(name, game, seed, asked)
+    bot: object = maker_of(name)(game, seed, asked)
+    if not isinstance(bot, Bot):
+        raise SetupError(f"what makes the bot {name!r} returned {bot!r:.60}; wanted an object of a subclass of beringia.bots.Bot")
+    return bot
+
+
+def maker_of(name: str) -> MakeBot:
+    """What makes the bot that a program or a package calls so; SetupError if nobody does."""
     if name in _REGISTERED:
-        return _REGISTERED[name](game, seed, asked)
+        return _REGISTERED[name]
     if name in handed_down():
-        return load_registered(name, handed_down()[name])(game, seed, asked)
+        return load_registered(name, handed_down()[name])
     if name in installed():
-        return load(installed()[name])(game, seed, asked)
+        return load(installed()[name])
     raise SetupError(f"unknown bot {name!r}; wanted one of: {', '.join(known_bots())}, or {PROGRAM}COMMAND for a program")
 
 
