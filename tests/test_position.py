@@ -75,6 +75,35 @@ def test_text_bytes_and_pickles_give_the_same_position_back(name: str) -> None:
         assert copy.copy(position) == copy.deepcopy(position) == position.copy() == position
 
 
+@EACH_GAME
+def test_bytes_that_are_no_position_are_refused(name: str) -> None:
+    position = a_match(name, 10).history.position(10)
+    game, key = position.game, position.key()
+    for record in (b"", key[:-1], key * 2):
+        with pytest.raises(TextError, match=f"^{len(record)} bytes are no position of {name}; wanted {len(key)} bytes$"):
+            Position.from_bytes(game, record)
+    with pytest.raises(TextError, match=f"^'abc' is no position of {name}; wanted {len(key)} bytes$"):
+        Position.from_bytes(game, cast(bytes, "abc"))
+    dice = random.Random(1)
+    for record in (b"\x7f" * len(key), b"\xff" * len(key), *(dice.randbytes(len(key)) for _ in range(20))):
+        with pytest.raises(TextError, match="the position cannot occur in a game"):
+            Position.from_bytes(game, record)
+
+
+def test_pickles_of_other_rules_or_of_no_position_are_refused() -> None:
+    match = a_match("mammoth")
+    version = match.game.rules_version
+    for kept in (match, match.history.position(20)):
+        make, arguments = kept.__reduce__()[:2]
+        assert arguments[-2] == version
+        with pytest.raises(TextError, match=f"^the position was made with rules 99 of mammoth; these are rules {version}$"):
+            make(*arguments[:-2], 99, arguments[-1])
+        with pytest.raises(TextError, match="0 bytes are no position of mammoth"):
+            make(*arguments[:-1], b"")
+        with pytest.raises(TextError, match="the position cannot occur in a game"):
+            make(*arguments[:-1], b"\x7f" * len(match.key()))
+
+
 def test_copies_are_independent() -> None:
     position = a_match("mammoth").history.position(20)
     for twin in (position.copy(), copy.copy(position), copy.deepcopy(position), pickle.loads(pickle.dumps(position))):

@@ -10,11 +10,10 @@ import numpy as np
 from beringia.advice import HINT_SIMS, Adviser, Hint
 from beringia.disclosure import shows_hidden
 from beringia.errors import BrokenPosition, GameOver, IllegalAction, OutOfTurn, SetupError, StaleTurn
-from beringia.games.registry import find
 from beringia.layout import Records, UInt32s
 from beringia.luck import Luck, Seeded
 from beringia.past import Chronicle, Moment
-from beringia.position import Position
+from beringia.position import Position, position_from
 from beringia.questions import CHANCE, NOBODY, Game
 from beringia.sayings import Saying, say, whole_seat
 
@@ -195,8 +194,8 @@ class Match(Position):
         return twin
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Pickled as the game's id, bytes and what comes on top of a position."""
-        return match_from, (type(self), self.game.id, self.key()), self.__dict__
+        """Pickled as a position, and what comes on top of it."""
+        return match_from, (type(self), self.game.id, self.game.rules_version, self.key()), self.__dict__
 
     def _decider(self) -> Saying:
         """Who decides, in words."""
@@ -253,8 +252,8 @@ class Match(Position):
             self.apply(actions[self.luck.answer(ActionWords(self.game, actions), weights)])
 
 
-def match_from(kind: type[Match], game: str, record: bytes) -> Match:
+def match_from(kind: type[Match], game: str, rules_version: int, record: bytes) -> Match:
     """What a pickled match was, before what comes on top of a position."""
-    match, before = kind.__new__(kind), Position.from_bytes(find(game), record)
+    match, before = kind.__new__(kind), position_from(game, rules_version, record)
     match.game, match.states = before.game, before.states
     return match

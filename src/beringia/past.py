@@ -10,7 +10,7 @@ from typing import Final, overload
 
 from beringia.errors import SetupError
 from beringia.layout import Records, is_whole
-from beringia.position import Position, copied
+from beringia.position import Position, copied, remembered
 from beringia.questions import CHANCE, SEAT_LETTERS, SPECTATOR
 from beringia.sayings import Saying, counted
 
@@ -107,7 +107,7 @@ class Chronicle(Sequence[Moment]):
         if not self._frames:
             return self.opening.copy()
         frame = min(step // STRIDE, len(self._frames) - 1)
-        found = Position.from_bytes(self.opening.game, self._frames[frame])
+        found = remembered(self.opening.game, self._frames[frame])
         for moment in self._moments[frame * STRIDE : step]:
             found.apply(moment.action)
         return found

@@ -9,7 +9,7 @@ from typing import Any, Self
 
 import numpy as np
 
-from beringia.errors import SetupError
+from beringia.errors import SetupError, TextError
 from beringia.games.registry import find
 from beringia.layout import Records, UInt32s, is_whole
 from beringia.luck import luck_from, weighted
@@ -58,8 +58,11 @@ class Position:
 
     @staticmethod
     def from_bytes(game: Game, record: bytes) -> "Position":
-        """The position whose `key()` this is. Kernels want an array that can be written to, so it is copied."""
-        return Position(game, np.frombuffer(bytearray(record), dtype=game.state))
+        """The position whose `key()` this is; TextError for bytes that are none, or that cannot occur in a game."""
+        check_size(game, record)
+        found = remembered(game, record)
+        check_sound(game, found.states)
+        return found
 
     @staticmethod
     def from_view(game: Game, views: Records, luck: int | UInt32s) -> "Position":
@@ -198,8 +201,8 @@ class Position:
         return self.copy()
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Pickled as the game's id and bytes."""
-        return position_from, (self.game.id, self.key())
+        """Pickled as the game's id, the version of its rules, and bytes."""
+        return position_from, (self.game.id, self.game.rules_version, self.key())
 
     def __eq__(self, other: object) -> bool:
         """Whether it is the same position of the same game, however it was reached."""
@@ -224,6 +227,18 @@ def number_of(asked: int, count: int) -> int:
     return int(asked)
 
 
+def remembered(game: Game, record: bytes) -> Position:
+    """The position whose `key()` this is, unchecked. Kernels want an array that can be written to, so it is copied."""
+    return Position(game, np.frombuffer(bytearray(record), dtype=game.state))
+
+
+def check_size(game: Game, record: bytes) -> None:
+    """Refuse what cannot be the bytes of a position."""
+    if not isinstance(record, bytes | bytearray) or len(record) != game.state.itemsize:
+        came = f"{len(record)} bytes are" if isinstance(record, bytes | bytearray) else f"{record!r:.80} is"
+        raise TextError(f"{came} no position of {game.id}; wanted {game.state.itemsize} bytes")
+
+
 def check_sound(game: Game, states: Records) -> None:
     """Refuse a position that cannot occur in a game."""
     found = int(ask_faults(states))
@@ -231,6 +246,9 @@ def check_sound(game: Game, states: Records) -> None:
         raise unsound(game.fault_words(found))
 
 
-def position_from(game: str, record: bytes) -> Position:
-    """What a pickled position was."""
-    return Position.from_bytes(find(game), record)
+def position_from(name: str, rules_version: int, record: bytes) -> Position:
+    """What a pickled position was; TextError if it was made with other rules."""
+    game = find(name)
+    if rules_version != game.rules_version:
+        raise TextError(f"the position was made with rules {rules_version!r} of {name}; these are rules {game.rules_version}")
+    return Position.from_bytes(game, record)
