@@ -7,6 +7,7 @@ import shutil
 import subprocess
 import sys
 import textwrap
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -159,6 +160,58 @@ def test_machine_code_serves_the_same_sources_anywhere_and_no_others(tmp_path: P
     assert played("here") == (60, 0)
 
 
+def cut_to_half(path: Path) -> None:
+    path.write_bytes(path.read_bytes()[: path.stat().st_size // 2])
+
+
+def empty(path: Path) -> None:
+    path.write_bytes(b"")
+
+
+def flip_last(path: Path) -> None:
+    path.write_bytes(path.read_bytes()[:-1] + bytes([path.read_bytes()[-1] ^ 1]))
+
+
+def fill_with_nonsense(path: Path) -> None:
+    path.unlink()
+    machine_code.save(path.parent.name + path.name, b"whole, but no machine code")
+
+
+@pytest.mark.parametrize("damage", [cut_to_half, empty, flip_last, fill_with_nonsense])
+def test_machine_code_that_is_damaged_is_made_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, damage: Callable[[Path], None]
+) -> None:
+    monkeypatch.setenv("BERINGIA_CACHE", str(tmp_path / "cache"))
+    write_kernels(tmp_path / "here", "x + TABLE[0]")
+
+    def played() -> list[str]:
+        return run(PLAYED, Path(beringia.__file__).parents[1], tmp_path / "here", BERINGIA_JIT="1").split()
+
+    assert played() == ["60", "2"]
+    for path in machine_code.folder().glob("*/*"):
+        damage(path)
+    assert played() == ["60", "2"]
+    assert played() == ["60", "0"]
+
+
+@pytest.mark.parametrize("damage", [cut_to_half, empty, Path.unlink])
+def test_what_was_marked_is_ready_as_long_as_all_of_it_is_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, damage: Callable[[Path], None]
+) -> None:
+    monkeypatch.setenv("BERINGIA_CACHE", str(tmp_path))
+    machine_code.save("aa-one", b"0123456789")
+    machine_code.save("bb-other", b"0123456789")
+    assert not machine_code.is_marked("cc-ready")
+    machine_code.mark("cc-ready")
+    assert machine_code.is_marked("cc-ready")
+    damage(machine_code.path_of("bb-other"))
+    assert not machine_code.is_marked("cc-ready")
+    machine_code.save("bb-other", b"0123456789")
+    assert machine_code.is_marked("cc-ready")
+    damage(machine_code.path_of("cc-ready"))
+    assert not machine_code.is_marked("cc-ready")
+
+
 TWO_GAMES = """
 import first, second
 print(first.told(), second.told())
@@ -208,7 +261,7 @@ def test_what_was_not_used_for_longest_goes_first(tmp_path: Path, monkeypatch: p
         machine_code.save(key, b"0123456789")
         os.utime(machine_code.path_of(key), (1e9 - age, 1e9 - age))
     assert machine_code.load("cc-oldest") == b"0123456789"
-    machine_code.prune(20)
+    machine_code.prune(20 + 2 * 32)
     assert [machine_code.load(key) is not None for key in ("aa-new", "bb-older", "cc-oldest")] == [True, False, True]
 
 
@@ -217,3 +270,15 @@ def test_where_nothing_can_be_written_nothing_is_kept(tmp_path: Path, monkeypatc
     monkeypatch.setenv("BERINGIA_CACHE", str(tmp_path))
     machine_code.save("aa-new", b"0123456789")
     assert machine_code.load("aa-new") is None
+
+
+def test_what_nobody_may_remove_stays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(path: Path, missing_ok: bool = False) -> None:
+        raise PermissionError(f"{path} may only be read, {missing_ok}")
+
+    monkeypatch.setenv("BERINGIA_CACHE", str(tmp_path))
+    machine_code.save("aa-new", b"0123456789")
+    monkeypatch.setattr(Path, "unlink", refuse)
+    machine_code.prune(0)
+    machine_code.remove("aa-new")
+    assert machine_code.load("aa-new") == b"0123456789"

@@ -153,10 +153,16 @@ if JIT:
             return digest_of([self.compiled], records_in(wanted), *machine(), str(signature), write_kind(wanted))
 
         def load_overload(self, signature: Any, target: Any) -> Any:
-            """The machine code if it was made before, else None."""
+            """The machine code if it was made before and can be rebuilt, else None: then it is made again."""
             target.refresh()
-            found = machine_code.load(self.key(signature))
-            return None if found is None else result._rebuild(target, *pickle.loads(found))
+            key = self.key(signature)
+            found = machine_code.load(key)
+            try:
+                return None if found is None else result._rebuild(target, *pickle.loads(found))
+            except Exception as error:
+                warnings.warn(f"the machine code of {title_of(self.compiled)} is made again: {error!r}", stacklevel=1)
+                machine_code.remove(key)
+                return None
 
         def save_overload(self, signature: Any, made: Any) -> None:
             """Keep new machine code, unless it holds addresses of this process."""
@@ -364,13 +370,13 @@ def answer(asked: Callable[..., Any], record: np.dtype[Any], function: Callable[
 def mark_warm(roots: Iterable[Any], records: Iterable[np.dtype[Any]]) -> None:
     """Remember that these kernels are compiled for records of these types, and let go what was not used for longest."""
     if JIT:
-        machine_code.save(digest_of(roots, records, *machine()), b"")
+        machine_code.mark(digest_of(roots, records, *machine()))
         machine_code.prune()
 
 
 def was_warmed(roots: Iterable[Any], records: Iterable[np.dtype[Any]]) -> bool:
-    """Whether `mark_warm` was called for exactly these kernels."""
-    return not JIT or machine_code.load(digest_of(roots, records, *machine())) is not None
+    """Whether `mark_warm` was called for exactly these kernels, and what they were compiled to is still there."""
+    return not JIT or machine_code.is_marked(digest_of(roots, records, *machine()))
 
 
 @kernel
