@@ -10,8 +10,15 @@ BIN := $(VENV)/bin
 PLAYABLE := $(VENV)/.playable
 READY := $(VENV)/.ready
 
-# Tests on two cores; who is done takes over from the other.
+# Tests on two cores; who is done takes over from the other. Those in a browser mostly wait, so more of them go at once.
 SHARED = -n 2 --dist worksteal
+WAITING = -n 3 --dist worksteal
+
+# What only computes gives way to what somebody waits for.
+YIELDING = nice -n 10
+
+# Tests and servers start many processes: each would translate all sources again if nothing may be written.
+export PYTHONDONTWRITEBYTECODE :=
 
 # Every index is checked; compiled with less optimisation, because that is quicker.
 BOUNDED = NUMBA_BOUNDSCHECK=1 NUMBA_OPT=1
@@ -24,7 +31,7 @@ OWN_NODE := $(if $(shell node -e 'process.exit(parseInt(process.versions.node) <
 
 GAMES := $(patsubst src/beringia/games/%/__init__.py,%,$(wildcard src/beringia/games/*/__init__.py))
 
-.PHONY: play client table test test-compiled test-otherwise test-client check check-client check-code check-made all ready bench bench-client load screenshots fmt mutants soak clean
+.PHONY: play client table test warm test-browser test-compiled test-otherwise test-client check check-client check-code check-made all ready bench bench-client load screenshots fmt mutants soak clean
 
 play:  ## the web table: starts the server and prints its address; PORT=8001 for another port
 	@$(MAKE) --no-print-directory -j2 $(PLAYABLE) $(CLIENT)
@@ -39,21 +46,26 @@ ready:  ## what checks and tests need; packages are installed while the pages ar
 	@$(MAKE) --no-print-directory -j2 $(READY) $(CLIENT)
 
 # What runs side by side, so that no core waits: the longest first.
-BESIDE = @$(MAKE) --no-print-directory -j3
-TESTS = test-compiled test-otherwise test-client
+BESIDE = @$(MAKE) --no-print-directory -j4
+TESTS = test-browser test-compiled test-otherwise test-client
 CHECKS = check-code check-client check-made
 
-test: ready  ## all tests: compiled; interpreted and bounds-checked; the client's
+test: ready  ## all tests: in a browser; compiled; interpreted and bounds-checked; the client's
 	$(BESIDE) $(TESTS)
 
-test-compiled:
+warm:
 	$(BIN)/beringia warm
-	$(BIN)/python -m pytest $(SHARED)
+
+test-browser: warm
+	$(BIN)/python -m pytest $(WAITING) tests/browser
+
+test-compiled: warm
+	$(BIN)/python -m pytest $(SHARED) --ignore tests/browser
 
 test-otherwise:
-	BERINGIA_JIT=0 $(BIN)/python -m pytest $(SHARED) tests/contract tests/small $(addprefix tests/,$(GAMES)) tests/crosscheck
-	$(BOUNDED) $(BIN)/beringia warm
-	$(BOUNDED) $(BIN)/python -m pytest $(SHARED) tests/contract
+	BERINGIA_JIT=0 $(YIELDING) $(BIN)/python -m pytest $(SHARED) tests/contract tests/small $(addprefix tests/,$(GAMES)) tests/crosscheck
+	$(BOUNDED) $(YIELDING) $(BIN)/beringia warm
+	$(BOUNDED) $(YIELDING) $(BIN)/python -m pytest $(SHARED) tests/contract
 
 test-client:
 	cd client && $(NODE) npm test

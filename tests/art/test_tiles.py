@@ -10,14 +10,13 @@ import re
 from collections import Counter
 from functools import cache
 from itertools import pairwise
-from pathlib import Path
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 import pytest
 
-from art.tiles.files import COLOURS, TILES, all_files
+from art.tiles.files import COLOURS, TILES
 from beringia.games.gatherers import components
 
 PIXELS = 600
@@ -227,10 +226,3 @@ def test_every_colour_is_defined_by_day_and_by_night() -> None:
     defined = Counter(re.findall(r"(--tile-[\w-]+):", COLOURS.read_text("utf-8")))
     assert used <= defined.keys()
     assert set(defined.values()) == {3}, "by day, by night, and by night of the device"
-
-
-def test_the_committed_files_are_what_the_painter_writes() -> None:
-    wanted = dict(all_files())
-    on_disk = {path: path.read_text("utf-8") for path in [COLOURS, *sorted(Path(TILES).glob("*.json"))]}
-    assert on_disk.keys() == wanted.keys()
-    assert [path.name for path in wanted if on_disk[path] != wanted[path]] == []

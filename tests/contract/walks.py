@@ -1,5 +1,6 @@
 """Random games for the contract tests: every registered game, every seat count, every edition."""
 
+import os
 import random
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -15,9 +16,10 @@ from beringia.layout import Records, is_padding
 from beringia.past import Moment
 from beringia.position import Position
 
-GAMES = 4 if JIT else 1  # whole games for each case
+IS_BOUNDED = "NUMBA_BOUNDSCHECK" in os.environ  # the compiled games once more, with every index checked
+GAMES = (2 if IS_BOUNDED else 4) if JIT else 1  # whole games for each case
 SHARED = 2  # interpreted games for each case, for all who look at it
-STRIDE = 1 if JIT else 5  # positions of a game that are looked at: every one, or every so many
+STRIDE = (2 if IS_BOUNDED else 1) if JIT else 5  # positions of a game that are looked at: every one, or every so many
 
 ALL_CASES = [
     (name, seats, edition.name) for name in IDS for seats in beringia.game(name).seats for edition in beringia.game(name).editions

@@ -40,10 +40,10 @@ def altered(table: Table, viewer: int) -> Records | None:
 
 
 def sent(table: Table, viewer: int, lines_before: int, event: Played) -> bytes:
-    """What a viewer is sent when this event has happened."""
+    """What a viewer is sent when this event has happened, and a welcome: its lines are those of updates."""
     visitor = "watcher" if viewer == SPECTATOR else PEOPLE[viewer]
     update = tell_update(table, change_of(table, [event], lines_before), viewer, 7)
-    welcome = tell_welcome(table, visitor, 0, 7)
+    welcome = tell_welcome(table, visitor, table.seq, 7)
     return msgspec.json.encode([update, msgspec.structs.replace(welcome, lines=[], lines_from=0)])
 
 

@@ -15,10 +15,6 @@ def patterns(text: str) -> dict[str, list[str]]:
     return found
 
 
-def test_the_list_in_the_client_is_the_one_made_now() -> None:
-    assert tool.SAYINGS.read_text("utf-8") == tool.wanted(), "run: python tools/sayings.py"
-
-
 def test_patterns_are_literals_or_chosen_among_literals() -> None:
     assert patterns(FROM + 'say("{who} plays " "{card}", who=1, card=2)') == {"{who} plays {card}": ["card", "who"]}
     assert patterns(FROM + 'say("one" if n == 1 else "{n} of them", n=n)') == {"one": [], "{n} of them": ["n"]}
