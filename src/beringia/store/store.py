@@ -5,7 +5,8 @@ The log is the truth; everything else here can be made again from it (docs/decis
 
 import asyncio
 from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
+from pathlib import Path
 from typing import Any
 
 from sqlalchemy import URL, BigInteger, ColumnElement, Delete, Select, and_, bindparam, delete, literal, or_, select, true, update
@@ -16,12 +17,14 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from beringia.errors import SetupError
 from beringia.sayings import Saying, say
 from beringia.store import engines
+from beringia.store.claims import Claim, claim
 from beringia.store.engines import Durability
 from beringia.store.failures import Conflict, StoreError, in_plain_words, is_storage_trouble, store_error
 from beringia.store.journal import LogJournal
 from beringia.store.migrate import migrate as bring_up_to_date
 from beringia.store.models import ENTRIES, KEEPERS, TABLES, VISITS
 from beringia.store.postgres_journal import PostgresJournal
+from beringia.store.privacy import keep_database_private
 from beringia.store.rows import Batch, Entry, ListRow
 from beringia.store.sqlite_journal import SqliteJournal
 from beringia.store.writer import Writer
@@ -45,28 +48,27 @@ async def plain_words(doing: Saying) -> AsyncIterator[None]:
 class Store:
     """Logs of tables in one database. Open it with `Store.open`, close it with `close`."""
 
-    def __init__(self, engine: AsyncEngine, journal: LogJournal) -> None:
+    def __init__(self, engine: AsyncEngine, journal: LogJournal, claimed: Claim | None = None) -> None:
         self._engine = engine
         self._journal = journal
+        self._claim = claimed
         self._turn = asyncio.Lock()
         self._writer = Writer(journal, self._turn)
 
     @classmethod
-    async def open(cls, url: str, migrate: bool = True, durability: Durability = "full") -> "Store":
-        """Open a database and bring it up to date; without `migrate`, refuse one that is not."""
+    async def open(cls, url: str, migrate: bool = True, durability: Durability = "full", as_server: bool = False) -> "Store":
+        """Open a database and bring it up to date; without `migrate`, refuse one that is not.
+
+        `as_server`: claim it until it is closed, so that no second server takes a file of SQLite and nobody restores meanwhile.
+        """
         parts = engines.parse(url)
-        is_file = parts.drivername == "sqlite"
+        claimed = await claim(parts, "serve") if as_server else None
         try:
-            if is_file:
-                engine, journal = await open_sqlite(parts, migrate, durability)
-            else:
-                engine, journal = await open_postgres(parts, migrate, durability)
-        except Exception as error:
-            if is_storage_trouble(error):
-                where = parts.set(drivername=parts.drivername.split("+")[0]).render_as_string()
-                raise SetupError(f"the database {where} cannot be opened: {in_plain_words(error)}") from error
+            return cls(*await open_database(parts, migrate, durability), claimed)
+        except BaseException:
+            if claimed is not None:
+                await claimed.release()
             raise
-        return cls(engine, journal)
 
     async def append(self, batch: Batch) -> None:
         """Return when the batch is committed. `Conflict`: somebody else wrote first. `StoreError`: nothing of it is there."""
@@ -157,6 +159,8 @@ class Store:
         await self._writer.close()
         await self._journal.close()
         await self._engine.dispose()
+        if self._claim is not None:
+            await self._claim.release()
 
     async def _rows(self, wanted: Select[Any]) -> list[Any]:
         """The rows of a question."""
@@ -189,8 +193,23 @@ def claim_of(dialect: str, names: Sequence[str], keeper: str, until_ms: int, now
     ).returning(KEEPERS.c.table_id)
 
 
+async def open_database(parts: URL, migrate: bool, durability: Durability) -> tuple[AsyncEngine, LogJournal]:
+    """The connections to a database; SetupError if it cannot be opened."""
+    try:
+        if parts.drivername == "sqlite":
+            return await open_sqlite(parts, migrate, durability)
+        return await open_postgres(parts, migrate, durability)
+    except Exception as error:
+        if is_storage_trouble(error):
+            where = parts.set(drivername=parts.drivername.split("+")[0]).render_as_string()
+            raise SetupError(f"the database {where} cannot be opened: {in_plain_words(error)}") from error
+        raise
+
+
 async def open_sqlite(parts: URL, migrate: bool, durability: Durability) -> tuple[AsyncEngine, LogJournal]:
     """The writing connection brings the file up to date; then the readers may come."""
+    with suppress(OSError):  # a file that cannot be opened is named below, by SQLite
+        keep_database_private(Path(parts.database or ""))
     engine, thread = engines.sqlite_writer(parts, durability)
 
     def prepare() -> None:

@@ -12,6 +12,7 @@ from starlette.datastructures import MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from beringia.errors import SetupError
+from beringia.store.privacy import PRIVATE_FILE, tighten
 
 COOKIE: Final = "beringia"
 KEY_BYTES: Final = 16
@@ -21,10 +22,11 @@ YEAR: Final = 365 * 24 * 3600
 
 
 def read_secret(path: Path) -> bytes:
-    """The server's secret from its file; a file that is not there is made, for the owner's eyes only."""
+    """The server's secret from its file; a file that is not there is made. It is for the owner's eyes only."""
     try:
-        descriptor = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+        descriptor = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, PRIVATE_FILE)
     except FileExistsError:
+        tighten(path)
         secret = path.read_bytes().strip()
     else:
         secret = secrets.token_hex(SECRET_BYTES).encode()

@@ -24,6 +24,7 @@ from beringia.games.registry import faults
 from beringia.sayings import say
 from beringia.store.bus import Bus, LocalBus, RedisBus
 from beringia.store.engines import Durability
+from beringia.store.privacy import make_private_folder
 from beringia.store.store import Store
 from beringia.table.thinkers import Thinkers
 from beringia.web.app import has_client, make_app
@@ -157,7 +158,7 @@ def places(plan: ServerSettings) -> tuple[str, Path]:
     if url is None:
         folder = Path(user_data_dir("beringia", appauthor=False))
         try:
-            folder.mkdir(parents=True, exist_ok=True)
+            make_private_folder(folder)
         except OSError as error:
             raise SetupError(f"the folder {str(folder)!r} cannot be made: {error.strerror}; wanted --database") from error
         url = f"{SQLITE}{folder / DATABASE}"
@@ -165,7 +166,9 @@ def places(plan: ServerSettings) -> tuple[str, Path]:
         return url, Path(plan.secret_file)
     if url.startswith(SQLITE):
         return url, Path(url.removeprefix(SQLITE)).with_name(SECRET)
-    return url, Path(user_data_dir("beringia", appauthor=False, ensure_exists=True)) / SECRET
+    folder = Path(user_data_dir("beringia", appauthor=False))
+    make_private_folder(folder)
+    return url, folder / SECRET
 
 
 async def open_service(plan: ServerSettings) -> Service:
@@ -176,7 +179,7 @@ async def open_service(plan: ServerSettings) -> Service:
     for fault in faults():
         logger.warning("a game is not offered", reason=fault)
     bus: Bus = RedisBus(plan.redis) if plan.redis else LocalBus()
-    store = await Store.open(url, durability=plan.durability)
+    store = await Store.open(url, durability=plan.durability, as_server=True)
     try:
         identity = Identity(read_secret(secret_file), any(origin.startswith("https:") for origin in origins))
     except BaseException:
