@@ -9,7 +9,22 @@ from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import URL, BigInteger, ColumnElement, Delete, Select, and_, bindparam, delete, literal, or_, select, true, update
+from sqlalchemy import (
+    URL,
+    BigInteger,
+    ColumnElement,
+    Delete,
+    Select,
+    and_,
+    bindparam,
+    delete,
+    func,
+    literal,
+    or_,
+    select,
+    true,
+    update,
+)
 from sqlalchemy.dialects.postgresql import insert as postgres_insert
 from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
@@ -31,7 +46,7 @@ from beringia.store.writer import Writer
 
 __all__ = ["Conflict", "Store", "StoreError"]
 
-CLAIMS_AT_ONCE = 500  # tables in one statement
+AT_ONCE = 500  # tables in one statement
 
 
 @asynccontextmanager
@@ -77,11 +92,11 @@ class Store:
     async def read(self, table: str, after: int = 0) -> list[Entry]:
         """The log of a table, from the entry behind `after` on."""
         wanted = select(ENTRIES.c.seq, ENTRIES.c.at_ms, ENTRIES.c.body).where(ENTRIES.c.table_id == table, ENTRIES.c.seq > after)
-        return [Entry(*row) for row in await self._rows(wanted.order_by(ENTRIES.c.seq))]
+        return [Entry(*row) for row in await self.rows(wanted.order_by(ENTRIES.c.seq))]
 
     async def exists(self, table: str) -> bool:
         """Whether there is such a table."""
-        return bool(await self._rows(select(TABLES.c.id).where(TABLES.c.id == table)))
+        return bool(await self.rows(select(TABLES.c.id).where(TABLES.c.id == table)))
 
     async def summaries(
         self, status: str | None, limit: int, game: str | None = None, listed_only: bool = True
@@ -94,18 +109,18 @@ class Store:
             wanted = wanted.where(TABLES.c.game == game)
         if listed_only:
             wanted = wanted.where(TABLES.c.listed == true())
-        return [(row[0], ListRow(*row[1:])) for row in await self._rows(wanted)]
+        return [(row[0], ListRow(*row[1:])) for row in await self.rows(wanted)]
 
     async def summaries_of(self, visitor: str, limit: int) -> list[tuple[str, ListRow]]:
         """What lists show of the tables a visitor is bound to, newest tables first."""
         wanted = select(TABLES).join(VISITS, VISITS.c.table_id == TABLES.c.id).where(VISITS.c.visitor == visitor)
-        rows = await self._rows(wanted.order_by(TABLES.c.created_ms.desc(), TABLES.c.id).limit(limit))
+        rows = await self.rows(wanted.order_by(TABLES.c.created_ms.desc(), TABLES.c.id).limit(limit))
         return [(row[0], ListRow(*row[1:])) for row in rows]
 
     async def of_visitor(self, visitor: str) -> list[str]:
         """The tables a visitor is bound to, in the order of their names."""
         wanted = select(VISITS.c.table_id).where(VISITS.c.visitor == visitor).order_by(VISITS.c.table_id)
-        return [row[0] for row in await self._rows(wanted)]
+        return [row[0] for row in await self.rows(wanted)]
 
     async def forget_visitor(self, visitor: str) -> None:
         """Remove all bindings of a visitor."""
@@ -115,15 +130,15 @@ class Store:
         """Tables whose time to be looked after has come and that no living keeper keeps, longest waiting first."""
         is_kept = and_(KEEPERS.c.table_id == TABLES.c.id, KEEPERS.c.until_ms > now_ms)
         wanted = select(TABLES.c.id).where(TABLES.c.wake_ms <= now_ms, ~select(KEEPERS.c.table_id).where(is_kept).exists())
-        return [row[0] for row in await self._rows(wanted.order_by(TABLES.c.wake_ms).limit(limit))]
+        return [row[0] for row in await self.rows(wanted.order_by(TABLES.c.wake_ms).limit(limit))]
 
     async def keep(self, tables: Sequence[str], keeper: str, until_ms: int, now_ms: int) -> set[str]:
         """Claim tables or renew claims: those that are now ours. A table that does not exist is nobody's."""
         ours: set[str] = set()
         names = sorted(set(tables))  # in one order everywhere, so that two processes never wait for each other in a ring
-        async with self._changing(say("tables could not be claimed")) as connection:
-            for start in range(0, len(names), CLAIMS_AT_ONCE):
-                claim = claim_of(connection.dialect.name, names[start : start + CLAIMS_AT_ONCE], keeper, until_ms, now_ms)
+        async with self.changing(say("tables could not be claimed")) as connection:
+            for start in range(0, len(names), AT_ONCE):
+                claim = claim_of(connection.dialect.name, names[start : start + AT_ONCE], keeper, until_ms, now_ms)
                 ours.update((await connection.execute(claim)).scalars())
         return ours
 
@@ -132,9 +147,9 @@ class Store:
         await self._remove(delete(KEEPERS) if keeper is None else delete(KEEPERS).where(KEEPERS.c.keeper == keeper))
 
     async def delete_older(self, finished_before_ms: int, open_before_ms: int) -> int:
-        """Delete finished tables, and open ones that never began, which nobody has changed since then. How many went."""
+        """Delete finished and closed tables, and open ones that never began, which nobody has changed since then. How many went."""
         is_old: ColumnElement[bool] = or_(
-            and_(TABLES.c.status == "finished", TABLES.c.updated_ms < finished_before_ms),
+            and_(TABLES.c.status.in_(("finished", "closed")), TABLES.c.updated_ms < finished_before_ms),
             and_(TABLES.c.status == "open", TABLES.c.updated_ms < open_before_ms),
         )
         return await self._remove(delete(TABLES).where(is_old))
@@ -146,13 +161,31 @@ class Store:
         change = (
             update(ENTRIES).where(ENTRIES.c.table_id == table, ENTRIES.c.seq == bindparam("at_seq")).values(body=bindparam("new"))
         )
-        async with self._changing(say("the log of table {table} could not be changed", table=repr(table))) as connection:
+        async with self.changing(say("the log of table {table} could not be changed", table=repr(table))) as connection:
             await connection.execute(change, [{"at_seq": entry.seq, "new": entry.body} for entry in entries])
+
+    async def heads(self, tables: Sequence[str]) -> dict[str, int]:
+        """How far the logs of tables go; a table that is gone is not there."""
+        found: dict[str, int] = {}
+        for start in range(0, len(tables), AT_ONCE):
+            chosen = ENTRIES.c.table_id.in_(tables[start : start + AT_ONCE])
+            wanted = select(ENTRIES.c.table_id, func.max(ENTRIES.c.seq)).where(chosen).group_by(ENTRIES.c.table_id)
+            found.update((row[0], row[1]) for row in await self.rows(wanted))
+        return found
+
+    async def remove_table(self, table: str) -> bool:
+        """Remove a table with its log and all that belongs to it. Whether it was there."""
+        return await self._remove(delete(TABLES).where(TABLES.c.id == table)) > 0
 
     async def ping(self) -> None:
         """Return if the database answers."""
         async with plain_words(say("the database does not answer")), self._engine.connect() as connection:
             await connection.execute(select(TABLES.c.id).limit(1))
+
+    async def probe(self, now_ms: int) -> None:
+        """Return if the database can be written, by the connection that writes logs."""
+        async with plain_words(say("the database cannot be written")), self._turn:
+            await self._journal.probe(now_ms)
 
     async def close(self) -> None:
         """Write what still waits, then close all connections."""
@@ -162,20 +195,20 @@ class Store:
         if self._claim is not None:
             await self._claim.release()
 
-    async def _rows(self, wanted: Select[Any]) -> list[Any]:
+    async def rows(self, wanted: Select[Any]) -> list[Any]:
         """The rows of a question."""
         async with plain_words(say("the database could not be read")), self._engine.connect() as connection:
             return list(await connection.execute(wanted))
 
     @asynccontextmanager
-    async def _changing(self, doing: Saying) -> AsyncIterator[AsyncConnection]:
+    async def changing(self, doing: Saying) -> AsyncIterator[AsyncConnection]:
         """A small transaction beside the logs, while the writer waits: SQLite lets only one write at a time."""
         async with plain_words(doing), self._turn, self._engine.begin() as connection:
             yield connection
 
     async def _remove(self, removal: Delete) -> int:
         """Delete rows. How many went."""
-        async with self._changing(say("the database could not be changed")) as connection:
+        async with self.changing(say("the database could not be changed")) as connection:
             return (await connection.execute(removal)).rowcount
 
 

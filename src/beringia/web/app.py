@@ -100,10 +100,10 @@ def health(service: Service) -> list[Route]:
     async def readyz(_request: Request) -> Response:
         if service.is_closing:
             return PlainTextResponse("closing\n", 503)
-        await service.store.ping()
-        unready = {"warming up": service.warming.under_way, "not compiled": tuple(service.warming.failed)}
-        parts = ("ready", *(f"{how}: {', '.join(games)}" for how, games in unready.items() if games))
-        return PlainTextResponse(f"{', '.join(parts)}\n")
+        trouble = await service.readiness.trouble()
+        if trouble:
+            return PlainTextResponse(f"not ready: {trouble}\n", 503)
+        return PlainTextResponse(f"{service.readiness.words()}\n")
 
     async def metrics(_request: Request) -> Response:
         return Response(service.metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")

@@ -26,7 +26,6 @@ def read_secret(path: Path) -> bytes:
     try:
         descriptor = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, PRIVATE_FILE)
     except FileExistsError:
-        tighten(path)
         secret = path.read_bytes().strip()
     else:
         secret = secrets.token_hex(SECRET_BYTES).encode()
@@ -34,6 +33,7 @@ def read_secret(path: Path) -> bytes:
             file.write(secret + b"\n")
     if len(secret) < LEAST_SECRET:
         raise SetupError(f"the secret in {str(path)!r} is too short: {len(secret)} characters; wanted at least {LEAST_SECRET}")
+    tighten(path)
     return secret
 
 

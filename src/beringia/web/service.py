@@ -15,6 +15,7 @@ from beringia.store.bus import Bus, LocalBus
 from beringia.store.store import Store
 from beringia.table.commands import AnyCommand, AskUndo, Play, Say, TakeBack
 from beringia.table.keeper import Keeper
+from beringia.table.polling import poll
 from beringia.table.table import Table
 from beringia.table.tables import Tables
 from beringia.table.thinkers import Thinkers
@@ -24,6 +25,7 @@ from beringia.web.limits import Buckets, Limits
 from beringia.web.messages import Accepted, HintTold, NewTable, Reason, hint_told, reason
 from beringia.web.metrics import Metrics
 from beringia.web.personal_data import forget
+from beringia.web.readiness import Readiness
 from beringia.web.warming import Warming
 
 logger = structlog.get_logger("beringia.web")
@@ -62,13 +64,14 @@ class Service:
         self.keeper = Keeper(self.tables, thinkers)
         self.warming = Warming()
         self.advisers = Advisers(self.warming.failed)
+        self.readiness = Readiness(store, bus, self.warming)
         self.buckets = Buckets()
         self.metrics = Metrics(self.tables, thinkers, self.warming)
         self.lines: set[Connection] = set()
         self.connected: Counter[str] = Counter()  # sockets of each visitor and address
         self.is_closing = False
         self.commands = 0  # so many came
-        self.watcher: asyncio.Task[None] | None = None
+        self.watchers: list[asyncio.Task[None]] = []
 
     async def start(self) -> None:
         """Begin to hear of other processes and to look after tables. Who is alone need not wait until dead keepers' claims end."""
@@ -76,12 +79,13 @@ class Service:
         if isinstance(self.bus, LocalBus):
             await self.store.release(None)
         self.keeper.start()
-        self.watcher = asyncio.create_task(self.metrics.watch_loop())
+        self.watchers = [asyncio.create_task(work) for work in (self.metrics.watch_loop(), poll(self.tables))]
 
     async def close(self) -> None:
         """Stop everything, so that other processes can take over. Everybody should have hung up before."""
-        if self.watcher is not None:
-            self.watcher.cancel()
+        for watcher in self.watchers:
+            watcher.cancel()
+        await asyncio.gather(*self.watchers, return_exceptions=True)
         await self.warming.close()
         await self.keeper.close()
         self.thinkers.close()
