@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Final, Literal, Protocol
 
 from sqlalchemy import URL, text
+from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from beringia.errors import SetupError
@@ -134,11 +135,16 @@ class PostgresClaim:
             await connection.close()
 
     async def release(self) -> None:
-        """The lock must end now: PostgreSQL would keep it with a line that waits in the pool."""
+        """The lock ends now, not when PostgreSQL notices that the line is closed."""
         if self._watch is not None:
             self._watch.cancel()
             await asyncio.wait([self._watch])
-        await self._drop()
+        if self._connection is not None:
+            try:
+                await self._connection.execute(text("SELECT pg_advisory_unlock_all()"))
+            except DBAPIError as error:
+                log.warning("the claim on the database %r ends with its line: %s", self._where, in_plain_words(error))
+            await self._connection.close()
         await self._engine.dispose()
 
 

@@ -108,7 +108,7 @@ class PostgresJournal:
             await driver.execute(VISIT, *columns(group.visits))
 
     async def probe(self, now_ms: int) -> None:
-        """Write one row: a full disk, or a database that is only to be read, refuses that. A lost line is no fault: try a new one."""
+        """Write one row: a full disk, or a database that is only to be read, refuses that. For a lost line a new one is tried."""
         try:
             await self._probe(now_ms)
         except Exception as error:
