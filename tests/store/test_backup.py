@@ -33,6 +33,13 @@ async def write_on(store: Store, table: str, written: dict[str, int]) -> None:
         after = written[table] = after + TOGETHER
 
 
+async def restore(url: str, path: Path, replace: bool = False) -> Archive:
+    """Put a file back; what was in it."""
+    archive = Archive(path)
+    await restore_backup(url, archive, replace)
+    return archive
+
+
 @pytest.fixture
 def elsewhere(request: pytest.FixtureRequest, tmp_path: Path) -> Callable[[str], str]:
     """The address of another empty database of a kind."""
@@ -65,7 +72,7 @@ def test_a_backup_taken_under_load_is_one_moment_and_nothing_in_it_is_half(
         for writer in writers:
             writer.cancel()
         await asyncio.gather(*writers, return_exceptions=True)
-        restored = await restore_backup(other, path)
+        restored = await restore(other, path)
         assert restored.counts == taken.counts
         copy = await Store.open(other, migrate=False)
         cards = {name: int(row.card) for name, row in await copy.summaries(None, 100)}
@@ -104,7 +111,7 @@ def test_what_comes_back_is_what_was_there_and_only_its_owner_may_read_the_file(
         assert taken.counts == {"tables": 1, "entries": 2, "visits": 1, "bans": 0, "reports": 0}
         assert (taken.header.form, taken.header.secret) == ("0002", b"psst")
         assert taken.header.database == url.partition(":")[0]
-        await restore_backup(url, path, replace=True)
+        await restore(url, path, replace=True)
 
     asyncio.run(work())
     assert stat.S_IMODE(path.stat().st_mode) == 0o600
@@ -135,9 +142,9 @@ def test_a_database_that_is_not_empty_is_kept_unless_it_may_be_replaced(url: str
     asyncio.run(filled(url))
     asyncio.run(take_backup(url, path))
     with_store(url, lambda store: store.append(batch("aspen", 0, b"newer")))
-    assert "not empty; wanted an empty one, or --replace" in refused(restore_backup(url, path))
+    assert "not empty; wanted an empty one, or --replace" in refused(restore(url, path))
     assert len(with_store(url, lambda store: store.read("aspen"))) == 1
-    asyncio.run(restore_backup(url, path, replace=True))
+    asyncio.run(restore(url, path, replace=True))
     assert with_store(url, lambda store: store.read("aspen")) == []
     assert len(with_store(url, lambda store: store.read("birch"))) == 2
 
@@ -150,10 +157,10 @@ def test_nothing_is_restored_under_a_running_server(url: str, tmp_path: Path) ->
         await take_backup(url, path)
         server = await Store.open(url, as_server=True)
         with pytest.raises(SetupError, match="a server runs on the database"):
-            await restore_backup(url, path, replace=True)
+            await restore(url, path, replace=True)
         await take_backup(url, path, replace=True)
         await server.close()
-        await restore_backup(url, path, replace=True)
+        await restore(url, path, replace=True)
 
     asyncio.run(work())
 
@@ -172,9 +179,9 @@ def test_a_restore_that_breaks_off_changes_nothing(url: str, tmp_path: Path, mon
     with monkeypatch.context() as patch:
         patch.setattr(backup_room, "upgrade", fails_in_the_end)
         with pytest.raises(RuntimeError, match="light"):
-            asyncio.run(restore_backup(url, path, replace=True))
+            asyncio.run(restore(url, path, replace=True))
     assert len(with_store(url, lambda store: store.read("birch"))) == 2
-    asyncio.run(restore_backup(url, path, replace=True))
+    asyncio.run(restore(url, path, replace=True))
 
 
 @pytest.mark.parametrize("place", [0, 20, 60, -40, -1])
@@ -185,7 +192,7 @@ def test_one_wrong_byte_is_found_before_anything_is_changed(tmp_path: Path, plac
     data = bytearray(path.read_bytes())
     data[place] ^= 1
     path.write_bytes(data)
-    line = refused(restore_backup(url, path, replace=True))
+    line = refused(restore(url, path, replace=True))
     assert ("is no backup" if place == 0 else "damaged or cut off") in line
     assert len(with_store(url, lambda store: store.read("birch"))) == 2
 
@@ -197,9 +204,9 @@ def test_a_file_that_is_cut_off_or_something_else_is_no_backup(tmp_path: Path) -
     whole = path.read_bytes()
     for length in (0, 5, len(MAGIC), len(MAGIC) + 31, len(whole) // 2, len(whole) - 1):
         path.write_bytes(whole[:length])
-        assert "backup" in refused(restore_backup(url, path, replace=True))
+        assert "backup" in refused(restore(url, path, replace=True))
     path.write_text("dear aunt")
-    assert "is no backup; wanted a file that `beringia backup` has written" in refused(restore_backup(url, path))
+    assert "is no backup; wanted a file that `beringia backup` has written" in refused(restore(url, path))
 
 
 HEADER = Header(1, "0002", 5, "1", "sqlite")
@@ -224,7 +231,7 @@ def test_a_file_whose_checksum_fits_but_whose_parts_do_not_is_refused(tmp_path: 
         for frame in frames:
             archive.add(frame)
         archive.close()
-    assert words in refused(restore_backup(f"sqlite:///{tmp_path}/tables.db", path))
+    assert words in refused(restore(f"sqlite:///{tmp_path}/tables.db", path))
 
 
 def test_a_backup_that_cannot_be_written_leaves_nothing_behind(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -268,7 +275,7 @@ def test_an_older_database_is_backed_up_as_it_is_and_restored_as_one_of_today(
     old_database(tmp_path / "old.db")
     taken = asyncio.run(take_backup(f"sqlite:///{tmp_path}/old.db", tmp_path / "backup"))
     assert (taken.header.form, taken.counts) == ("0001", {"tables": 1, "entries": 1, "visits": 0})
-    asyncio.run(restore_backup(url, tmp_path / "backup"))
+    asyncio.run(restore(url, tmp_path / "backup"))
     assert len(with_store(url, lambda store: store.read("birch"))) == 1
     assert capsys.readouterr().out == ""
 
@@ -290,5 +297,5 @@ def test_a_database_of_somebody_else_is_left_alone(postgres: Postgres, tmp_path:
     other = postgres.fresh_url()
     name = other.partition("?")[0].rpartition("/")[2]
     postgres.say("CREATE TABLE reports (mine text)", name)
-    assert "has a table 'reports' that is not ours" in refused(restore_backup(other, tmp_path / "backup", replace=True))
+    assert "has a table 'reports' that is not ours" in refused(restore(other, tmp_path / "backup", replace=True))
     assert Archive(tmp_path / "backup").counts["tables"] == 1

@@ -137,10 +137,9 @@ def of_bounded_size(rows: list[tuple[Any, ...]]) -> "list[list[tuple[Any, ...]]]
     return parts
 
 
-async def restore_backup(url: str, path: Path, replace: bool = False) -> Archive:
-    """Put a backup into a database that no server uses: all of it, or nothing is changed. What was put back."""
-    archive = Archive(path)
-    check_form(archive.header.form, f"the backup {str(path)!r}")
+async def restore_backup(url: str, archive: Archive, replace: bool = False) -> None:
+    """Put a backup into a database that no server uses: all of it, or nothing is changed."""
+    check_form(archive.header.form, f"the backup {str(archive.path)!r}")
     parts = engines.parse(url)
     claimed = await claim(parts, "restore")
     try:
@@ -151,7 +150,6 @@ async def restore_backup(url: str, path: Path, replace: bool = False) -> Archive
             await connection.commit()
     finally:
         await claimed.release()
-    return archive
 
 
 def read_all(connection: Connection, archive: Archive, replace: bool) -> None:

@@ -94,6 +94,11 @@ class Store:
         wanted = select(ENTRIES.c.seq, ENTRIES.c.at_ms, ENTRIES.c.body).where(ENTRIES.c.table_id == table, ENTRIES.c.seq > after)
         return [Entry(*row) for row in await self.rows(wanted.order_by(ENTRIES.c.seq))]
 
+    async def entries(self, table: str, seqs: Sequence[int]) -> list[Entry]:
+        """Some entries of the log of a table, in their order."""
+        wanted = select(ENTRIES.c.seq, ENTRIES.c.at_ms, ENTRIES.c.body).where(ENTRIES.c.table_id == table, ENTRIES.c.seq.in_(seqs))
+        return [Entry(*row) for row in await self.rows(wanted.order_by(ENTRIES.c.seq))]
+
     async def exists(self, table: str) -> bool:
         """Whether there is such a table."""
         return bool(await self.rows(select(TABLES.c.id).where(TABLES.c.id == table)))
@@ -124,7 +129,7 @@ class Store:
 
     async def forget_visitor(self, visitor: str) -> None:
         """Remove all bindings of a visitor."""
-        await self._remove(delete(VISITS).where(VISITS.c.visitor == visitor))
+        await self.remove(delete(VISITS).where(VISITS.c.visitor == visitor))
 
     async def due(self, now_ms: int, limit: int) -> list[str]:
         """Tables whose time to be looked after has come and that no living keeper keeps, longest waiting first."""
@@ -144,7 +149,7 @@ class Store:
 
     async def release(self, keeper: str | None) -> None:
         """Give all tables of a keeper back; without a name, those of all keepers."""
-        await self._remove(delete(KEEPERS) if keeper is None else delete(KEEPERS).where(KEEPERS.c.keeper == keeper))
+        await self.remove(delete(KEEPERS) if keeper is None else delete(KEEPERS).where(KEEPERS.c.keeper == keeper))
 
     async def delete_older(self, finished_before_ms: int, open_before_ms: int) -> int:
         """Delete finished and closed tables, and open ones that never began, which nobody has changed since then. How many went."""
@@ -152,7 +157,7 @@ class Store:
             and_(TABLES.c.status.in_(("finished", "closed")), TABLES.c.updated_ms < finished_before_ms),
             and_(TABLES.c.status == "open", TABLES.c.updated_ms < open_before_ms),
         )
-        return await self._remove(delete(TABLES).where(is_old))
+        return await self.remove(delete(TABLES).where(is_old))
 
     async def replace_bodies(self, table: str, entries: Sequence[Entry]) -> None:
         """Write other bodies into existing entries, to erase what somebody wants forgotten. Their order and times stay."""
@@ -173,9 +178,16 @@ class Store:
             found.update((row[0], row[1]) for row in await self.rows(wanted))
         return found
 
+    async def visitors(self) -> AsyncIterator[str]:
+        """All who are bound to a table, in no order, some at a time."""
+        wanted = select(VISITS.c.visitor).distinct().execution_options(yield_per=AT_ONCE)
+        async with plain_words(say("the database could not be read")), self._engine.connect() as connection:
+            async for row in await connection.stream(wanted):
+                yield row[0]
+
     async def remove_table(self, table: str) -> bool:
         """Remove a table with its log and all that belongs to it. Whether it was there."""
-        return await self._remove(delete(TABLES).where(TABLES.c.id == table)) > 0
+        return await self.remove(delete(TABLES).where(TABLES.c.id == table)) > 0
 
     async def ping(self) -> None:
         """Return if the database answers."""
@@ -206,15 +218,20 @@ class Store:
         async with plain_words(doing), self._turn, self._engine.begin() as connection:
             yield connection
 
-    async def _remove(self, removal: Delete) -> int:
+    async def remove(self, removal: Delete) -> int:
         """Delete rows. How many went."""
         async with self.changing(say("the database could not be changed")) as connection:
             return (await connection.execute(removal)).rowcount
 
 
+def insert_of(dialect: str) -> Any:
+    """The insert of a database that can be told what to do where the row is there already."""
+    return sqlite_insert if dialect == "sqlite" else postgres_insert
+
+
 def claim_of(dialect: str, names: Sequence[str], keeper: str, until_ms: int, now_ms: int) -> Any:
     """The statement that claims tables which are free, ours already, or whose keeper is dead."""
-    insert = sqlite_insert if dialect == "sqlite" else postgres_insert
+    insert = insert_of(dialect)
     existing = (
         select(TABLES.c.id, literal(keeper), literal(until_ms, BigInteger)).where(TABLES.c.id.in_(names)).order_by(TABLES.c.id)
     )

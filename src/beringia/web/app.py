@@ -16,6 +16,7 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
+from beringia.web.bans import BanGuard
 from beringia.web.identity import IdentityMiddleware
 from beringia.web.rest import ERRORS, Rest
 from beringia.web.safety import Safety
@@ -129,6 +130,7 @@ def api(service: Service) -> list[Route]:
         by_method("/tables", GET=rest.tables, POST=rest.create),
         Route("/tables/{table}", rest.show),
         Route("/tables/{table}/do", rest.do, methods=["POST"]),
+        Route("/tables/{table}/report", rest.report, methods=["POST"]),
         Route("/tables/{table}/record", rest.record),
         Route("/tables/{table}/at/{step}", rest.at),
         Route("/tables/{table}/at/{step}/points", rest.points),
@@ -152,5 +154,9 @@ def make_app(service: Service) -> Starlette:
         *health(service),
         *pages(),
     ]
-    middleware = [Middleware(Safety, service=service), Middleware(ForVisitors, service=service)]
+    middleware = [
+        Middleware(Safety, service=service),
+        Middleware(ForVisitors, service=service),
+        Middleware(BanGuard, bans=service.bans),
+    ]
     return Starlette(routes=routes, middleware=middleware, exception_handlers=ERRORS)

@@ -27,6 +27,7 @@ from beringia.store.engines import Durability
 from beringia.store.privacy import make_private_folder
 from beringia.store.store import Store
 from beringia.table.thinkers import Thinkers
+from beringia.web.admin_socket import admin_door
 from beringia.web.app import has_client, make_app
 from beringia.web.catalogue import catalogue
 from beringia.web.garbage import swept
@@ -39,6 +40,7 @@ from beringia.web.sockets import POST
 SQLITE: Final = "sqlite:///"
 DATABASE: Final = "beringia.db"
 SECRET: Final = "beringia.secret"
+ADMIN: Final = "beringia.admin"
 PATIENCE: Final = 5  # seconds for answers under way when the server ends
 FAREWELL: Final = 1.0  # seconds until a line that is closed but not read is cut
 BACKLOG: Final = 2048
@@ -55,6 +57,7 @@ class ServerSettings:
     database: str | None = None
     redis: str | None = None
     secret_file: str | None = None
+    admin_socket: str | None = None
     origins: tuple[str, ...] = ()
     thinkers: int | None = None
     durability: Durability = "full"
@@ -171,6 +174,14 @@ def places(plan: ServerSettings) -> tuple[str, Path]:
     return url, folder / SECRET
 
 
+def door_of(plan: ServerSettings) -> Path:
+    """Where `beringia admin` finds the server: beside a database of SQLite, else beside the secret."""
+    if plan.admin_socket is not None:
+        return Path(plan.admin_socket)
+    url, secret_file = places(plan)
+    return Path(f"{url.removeprefix(SQLITE)}.admin") if url.startswith(SQLITE) else secret_file.with_name(ADMIN)
+
+
 async def open_service(plan: ServerSettings) -> Service:
     """Open everything a server process needs; SetupError says what cannot be had."""
     url, secret_file = places(plan)
@@ -225,7 +236,8 @@ async def run(plan: ServerSettings, is_listening: Callable[[str, Server], None])
             address = f"http://{host}:{listener.getsockname()[1]}"
             server = Server(config_of(service), service, lambda: is_listening(address, server))
             with swept(service):
-                await server.serve([listener])
+                async with admin_door(service, door_of(plan)):
+                    await server.serve([listener])
         finally:
             await service.close()
     finally:
@@ -252,6 +264,7 @@ def serve(arguments: Namespace) -> int:
         database=arguments.database,
         redis=arguments.redis,
         secret_file=arguments.secret_file,
+        admin_socket=arguments.admin_socket,
         origins=tuple(arguments.origin),
         thinkers=arguments.thinkers,
         durability=arguments.durability,
