@@ -14,7 +14,7 @@ from tests.table.tables import a_setup, a_table, ask, begun, play_first
 
 
 @pytest.mark.parametrize(
-    "command", [Play("draw", 0, "x"), Say("hello"), HandOver(), Return(), Style("Eve", 0), AskUndo(0, "y"), Sit(), Start()]
+    "command", [Play(0, "draw", "x"), Say("hello"), HandOver(), Return(), Style("Eve", 0), AskUndo(0, "y"), Sit(), Start()]
 )
 def test_nothing_is_done_at_a_closed_table_and_everybody_hears_why(command: AnyCommand) -> None:
     table = begun()
