@@ -198,6 +198,8 @@ class Table:
                 self._taken_back(event)
             case Started():
                 event = self._started(event)
+            case Closed(reason):
+                self.closed_because, self.request = reason, None
             case _:
                 self._do_quietly(event, at_ms)
         self._look_at_match()
@@ -262,8 +264,6 @@ class Table:
                 self._drop_request(seat)
             case Forgotten(seat):
                 self.truncated_seq = self.seq + 1
-            case Closed(reason):
-                self.closed_because, self.request = reason, None
             case _:
                 raise BrokenPosition(f"a table cannot begin twice: {event!r}")
 
