@@ -3,6 +3,7 @@
 import os
 import pwd
 import shutil
+import signal
 import socket
 import subprocess
 import tempfile
@@ -131,6 +132,11 @@ class RedisServer:
             except OSError:
                 return False
 
+    def signal(self, kind: signal.Signals) -> None:
+        """Send it a signal: SIGSTOP lets it answer nothing, SIGCONT lets it go on."""
+        assert self._process is not None
+        self._process.send_signal(kind)
+
     def stop(self) -> None:
         """Kill it."""
         if self._process is not None:
@@ -163,6 +169,18 @@ def postgres_url(postgres: Postgres) -> str:
 def redis_server() -> Iterator[RedisServer]:
     """A running Redis for the whole session."""
     program("redis-server", "redis-server")
+    with own_folder(None) as folder:
+        server = RedisServer(folder)
+        server.start()
+        try:
+            yield server
+        finally:
+            server.stop()
+
+
+@pytest.fixture
+def own_redis() -> Iterator[RedisServer]:
+    """A running Redis that a test may stop and start again."""
     with own_folder(None) as folder:
         server = RedisServer(folder)
         server.start()

@@ -1,5 +1,5 @@
 """The command line: `beringia play`, `serve`, `replay`, `verify`, `analyse`, `simulate`, `arena`, `bench`, `perft`,
-`try-bot`, `warm`.
+`try-bot`, `warm`, `backup`, `restore`, `admin`.
 
 Whatever a user gets wrong is answered with one line on stderr and exit code 2. Heavy modules are imported inside the commands, so
 that `--help` is quick.
@@ -15,8 +15,10 @@ from typing import Any, NoReturn
 
 from beringia import __version__
 from beringia.errors import BeringiaError, SetupError
+from beringia.web.operator_options import add_operations
 
 OWN_MODULE = ("analyse", "arena", "try_bot", "verify")  # commands that have a module of their own
+WEB_MODULE = {"serve": "server", "backup": "backups", "restore": "backups", "admin": "admin_client"}  # those about servers
 OUR_FAULT, WRONG, INTERRUPTED = 1, 2, 130
 
 
@@ -96,6 +98,7 @@ def add_serve(commands: "argparse._SubParsersAction[Parser]") -> None:
     parser.add_argument("--database", metavar="URL", default=None, help="sqlite:///FILE or postgresql://...; a file of your own")
     parser.add_argument("--redis", metavar="URL", default=None, help="for several server processes over one database")
     parser.add_argument("--secret-file", metavar="FILE", default=None, help="signs cookies; made beside the database")
+    parser.add_argument("--admin-socket", metavar="FILE", default=None, help="where `admin` finds the server; beside the database")
     parser.add_argument(
         "--origin", metavar="URL", action="append", default=[], help="the site's address behind a proxy; repeatable"
     )
@@ -206,6 +209,7 @@ def make_parser() -> Parser:
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND", parser_class=Parser)
     add_play(commands)
     add_serve(commands)
+    add_operations(commands)
     add_replay(commands)
     add_verify(commands)
     add_analyse(commands)
@@ -247,21 +251,22 @@ def bench(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def serve(arguments: argparse.Namespace) -> int:
-    """`beringia serve`: run a server."""
+def about_servers(arguments: argparse.Namespace) -> int:
+    """`beringia serve` and what operators do: it needs what games alone do not."""
     try:
-        from beringia.web.server import serve as run_server
+        module = import_module(f"beringia.web.{WEB_MODULE[arguments.command]}")
     except ModuleNotFoundError as error:
         raise SetupError(f"{error.name} is missing; wanted: pip install 'beringia[web]'") from error
-    return run_server(arguments)
+    run: Callable[[argparse.Namespace], int] = getattr(module, arguments.command)
+    return run(arguments)
 
 
 def run_command(arguments: argparse.Namespace) -> int:
     """Carry out a command."""
     if arguments.command == "bench":
         return bench(arguments)
-    if arguments.command == "serve":
-        return serve(arguments)
+    if arguments.command in WEB_MODULE:
+        return about_servers(arguments)
     name = arguments.command.replace("-", "_")
     module = import_module(f"beringia.terminal.{name if name in OWN_MODULE else 'commands'}")
     run: Callable[[argparse.Namespace], int] = getattr(module, name)

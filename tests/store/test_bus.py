@@ -1,15 +1,15 @@
 """The bus: news reach other processes; Redis may go and come."""
 
 import asyncio
-import logging
-from collections.abc import AsyncIterator
+import signal
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
 import pytest
 
 from beringia.errors import SetupError
 from beringia.store import LocalBus, RedisBus
-from tests.services import RedisServer, own_folder
+from tests.services import RedisServer
 
 News = tuple[str, int]
 
@@ -83,12 +83,14 @@ def test_of_many_news_about_a_table_the_last_counts(redis_url: str) -> None:
     asyncio.run(work())
 
 
-def test_redis_may_go_and_come(caplog: pytest.LogCaptureFixture) -> None:
+def test_redis_may_go_and_come(own_redis: RedisServer, caplog: pytest.LogCaptureFixture) -> None:
     async def work(server: RedisServer) -> None:
         async with bus_with_ear(server.url) as (one, ear_of_one), bus_with_ear(server.url) as (_, ear_of_two):
+            assert not one.is_away
             await asyncio.to_thread(server.stop)
             for seq in range(1, 100):
                 await one.publish("birch", seq)
+            await until(lambda: one.is_away)
             await asyncio.to_thread(server.start)
             assert await ear_of_one.next() == ("*", 0)
             heard = [await ear_of_two.next()]
@@ -96,16 +98,41 @@ def test_redis_may_go_and_come(caplog: pytest.LogCaptureFixture) -> None:
             await one.publish("aspen", 3)
             while heard[-1] != ("aspen", 3):
                 heard.append(await ear_of_two.next())
+            await until(lambda: not one.is_away)
 
-    with own_folder(None) as folder, caplog.at_level(logging.INFO):
-        server = RedisServer(folder)
-        server.start()
-        try:
-            asyncio.run(work(server))
-        finally:
-            server.stop()
-    assert "Redis is away" in caplog.text
+    asyncio.run(work(own_redis))
+    assert caplog.text.count("Redis is away") == 2, "one line for each process and absence"
+    assert "tables that people look at are read from the log meanwhile" in caplog.text
     assert "Redis is back" in caplog.text
+
+
+async def until(is_so: Callable[[], bool]) -> None:
+    """Wait for something; the time limit only keeps a broken bus from hanging the tests."""
+    async with asyncio.timeout(60):
+        while not is_so():
+            await asyncio.sleep(0.01)
+
+
+def test_a_redis_that_hangs_is_noticed_by_who_only_listens(
+    own_redis: RedisServer, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr("beringia.store.bus.ANSWER_S", 0.2)
+
+    async def work() -> None:
+        async with bus_with_ear(own_redis.url) as (one, ear), bus_with_ear(own_redis.url) as (two, _):
+            await asyncio.sleep(1.0)
+            assert not one.is_away, "silence alone is no absence"
+            own_redis.signal(signal.SIGSTOP)
+            await until(lambda: one.is_away)
+            own_redis.signal(signal.SIGCONT)
+            assert await ear.next() == ("*", 0)
+            await until(lambda: not one.is_away and not two.is_away)
+            await two.publish("birch", 7)
+            while await ear.next() != ("birch", 7):
+                pass
+
+    asyncio.run(work())
+    assert "Redis is away: no answer" in caplog.text
 
 
 def test_too_many_unsent_news_become_one_call_to_catch_up(

@@ -84,6 +84,7 @@ export interface Erased {
 export interface Export {
   now_ms: number;
   tables: OwnTraces[];
+  reports: OwnReport[];
 }
 
 /** All games, and the levels of the bots from the weakest to the strongest. */
@@ -159,6 +160,14 @@ export interface Mute {
   watcher?: number | null;
 }
 
+/** Something that whoever runs the server should look at: a table, the name on a seat, or a remark. */
+export interface NewReport {
+  thing: "remark" | "seat" | "table";
+  reason: "abuse" | "cheating" | "hate" | "other" | "personal" | "spam";
+  number: number;
+  words: string;
+}
+
 /** A table to be made. */
 export interface NewTable {
   setup: Setup;
@@ -190,6 +199,16 @@ export interface OptionTold {
 export interface OwnRemark {
   at_ms: number;
   text: string;
+}
+
+/** Something the visitor has reported. */
+export interface OwnReport {
+  at_ms: number;
+  table: string;
+  thing: string;
+  reason: string;
+  words: string;
+  settled_ms: number | null;
 }
 
 /** A table a visitor has to do with. */
@@ -308,11 +327,17 @@ export interface RemarkTold {
   name: string;
   text: string;
   at_ms: number;
+  id: number;
 }
 
 /** Another table with the same people and the same options. */
 export interface Rematch {
   type: "rematch";
+}
+
+/** It has arrived. */
+export interface Reported {
+  id: string;
 }
 
 /** Somebody asks to take a decision back: what they ask for, or what became of it. */
@@ -481,6 +506,7 @@ export interface TableTold {
   rematch: string;
   created_ms: number;
   changed_ms: number;
+  closed: string;
 }
 
 /** Take the own last decision back. */

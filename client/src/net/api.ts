@@ -3,10 +3,12 @@
 import type {
   GameList,
   Me,
+  NewReport,
   NewTable,
   PastTold,
   PointsTold,
   Problem,
+  Reported,
   Said,
   StillWarming,
   TableList,
@@ -49,6 +51,8 @@ export const tables = async (status: string): Promise<TableSummary[]> =>
   (await ask<TableList>(`/api/tables?status=${status}&limit=8`)).tables;
 export const seen = (table: string): Promise<TableSeen> => ask(`/api/tables/${table}`);
 export const stillWarming = (): Promise<StillWarming> => ask("/api/warming");
+export const report = (table: string, wanted: NewReport): Promise<Reported> =>
+  ask(`/api/tables/${table}/report`, post(wanted));
 export const me = (): Promise<Me> => ask("/api/me");
 
 /** Every point at a position, by paragraph. */

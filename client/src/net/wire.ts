@@ -26,7 +26,7 @@ const LONGEST_MS = 5_000;
 /** Commands with an id: sent again after a lost connection, they are carried out once. */
 const REPEATED: ReadonlySet<string> = new Set(["play", "take_back", "ask_undo"]);
 /** Reasons of the server after which coming again would change nothing. */
-const FINAL = new Set(["not_yours", "no_table", "erased", "too_fast", "text"]);
+const FINAL = new Set(["not_yours", "no_table", "erased", "too_fast", "text", "banned", "put_out"]);
 
 export class Wire {
   private socket: WebSocket | null = null;

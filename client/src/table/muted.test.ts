@@ -3,7 +3,14 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { RemarkTold } from "../generated/messages.ts";
 import { Muted } from "./muted.svelte.ts";
 
-const remark = (seat: number, watcher: number): RemarkTold => ({ seat, watcher, name: "", text: "hm", at_ms: 0 });
+const remark = (seat: number, watcher: number): RemarkTold => ({
+  seat,
+  watcher,
+  name: "",
+  text: "hm",
+  at_ms: 0,
+  id: 0,
+});
 
 describe("whom somebody does not want to hear", () => {
   beforeEach(() => {

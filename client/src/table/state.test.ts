@@ -45,7 +45,11 @@ describe("a table's state", () => {
   });
 
   it("keeps what an update leaves out", () => {
-    const after = update(begun, told({ remarks: [{ seat: 0, watcher: 0, name: "Ada", text: "hm", at_ms: 1 }] }), 2000);
+    const after = update(
+      begun,
+      told({ remarks: [{ seat: 0, watcher: 0, name: "Ada", text: "hm", at_ms: 1, id: 6 }] }),
+      2000,
+    );
     expect(after.position).toBe(begun.position);
     expect(after.remarks.map((each) => each.text)).toEqual(["hm"]);
   });

@@ -5,7 +5,7 @@ import logging
 import secrets
 from collections.abc import Callable
 from contextlib import suppress
-from typing import Any, Final, Protocol
+from typing import Any, Final, Literal, Protocol
 
 from redis.asyncio import Redis
 from redis.asyncio.retry import Retry
@@ -16,6 +16,7 @@ from beringia.errors import SetupError
 from beringia.store.failures import without_password
 
 Listener = Callable[[str, int], None]
+Side = Literal["hearing", "sending"]
 EVERYTHING: Final = "*"  # instead of a table's name: something may have been missed, look at all tables
 CHANNEL: Final = "beringia"
 MOST_WAITING: Final = 10_000  # tables with unsent news
@@ -33,6 +34,11 @@ class Bus(Protocol):
     A listener may hear of its own news, twice of the same, and of older ones after newer ones. It is called with a table's
     name and the seq of its last entry, or with ("*", 0): catch up with everything.
     """
+
+    @property
+    def is_away(self) -> bool:
+        """Whether news of other processes may not come, or ours not go: whoever must know them asks the log meanwhile."""
+        ...
 
     async def publish(self, table: str, seq: int) -> None:
         """Say that a table's log goes up to `seq`. Never waits for the network."""
@@ -73,6 +79,8 @@ class Listeners:
 class LocalBus(Listeners):
     """The bus of a single process."""
 
+    is_away = False
+
     async def publish(self, table: str, seq: int) -> None:
         """Tell all listeners at once."""
         self.tell(table, seq)
@@ -93,9 +101,7 @@ class RedisBus(Listeners):
     def __init__(self, url: str, channel: str = CHANNEL) -> None:
         super().__init__()
         try:
-            self._redis = Redis.from_url(
-                url, retry=Retry(NoBackoff(), 0), socket_connect_timeout=ANSWER_S, socket_timeout=ANSWER_S, health_check_interval=10
-            )
+            self._redis = Redis.from_url(url, retry=Retry(NoBackoff(), 0), socket_connect_timeout=ANSWER_S, socket_timeout=ANSWER_S)
         except (ValueError, TypeError):
             raise SetupError(
                 f"no address of Redis: {without_password(url)!r}; wanted redis://host:port/0 or unix:///folder/socket"
@@ -104,8 +110,13 @@ class RedisBus(Listeners):
         self._name = secrets.token_hex(8)
         self._unsent: dict[str, int] = {}
         self._news = asyncio.Event()
-        self._is_away = False
+        self._lost: set[Side] = set()
         self._tasks: list[asyncio.Task[None]] = []
+
+    @property
+    def is_away(self) -> bool:
+        """Whether nothing can be heard or sent."""
+        return bool(self._lost)
 
     async def publish(self, table: str, seq: int) -> None:
         """Leave the news for the sending task. When too much waits, it is dropped and everybody is told to catch up later."""
@@ -151,19 +162,24 @@ class RedisBus(Listeners):
             try:
                 await self._pass_on(ears)
             except TROUBLE as error:
-                self._note_away(error)
+                self._note_lost("hearing", error)
             finally:
                 await ears.aclose()
             ears = await self._listen_again()
-            self._is_away = False
-            log.info("Redis is back")
+            self._note_found("hearing")
             self.tell(EVERYTHING, 0)
 
     async def _pass_on(self, ears: Any) -> None:
-        """Tell the listeners, message by message, until the line is lost."""
+        """Tell the listeners, message by message, until the line is lost, or a question after a long silence stays unanswered."""
+        is_asked = False
         while True:
             message = await ears.get_message(timeout=ANSWER_S)
-            if message is not None and message["type"] == "message":
+            if message is None and is_asked:
+                raise TimeoutError("no answer")
+            is_asked = message is None
+            if message is None:
+                await ears.ping()
+            elif message["type"] == "message":
                 sender, *news = message["data"].decode().split("\n")
                 if sender != self._name:
                     for line in news:
@@ -177,7 +193,7 @@ class RedisBus(Listeners):
             try:
                 return await self._listen()
             except TROUBLE as error:
-                self._note_away(error)
+                self._note_lost("hearing", error)
             await asyncio.sleep(pause)
             pause = min(pause * 2, LONGEST_PAUSE_S)
 
@@ -192,15 +208,24 @@ class RedisBus(Listeners):
             try:
                 await self._redis.publish(self._channel, "\n".join(lines))
                 pause = FIRST_PAUSE_S
+                self._note_found("sending")
             except TROUBLE as error:
-                self._note_away(error)
+                self._note_lost("sending", error)
                 for table, seq in sending.items():
                     await self.publish(table, seq)
                 await asyncio.sleep(pause)
                 pause = min(pause * 2, LONGEST_PAUSE_S)
 
-    def _note_away(self, error: Exception) -> None:
+    def _note_lost(self, side: Side, error: Exception) -> None:
         """One line in the log for each absence."""
-        if not self._is_away:
-            self._is_away = True
-            log.warning("Redis is away: %s", " ".join(str(error).split()))
+        if not self.is_away:
+            words = " ".join(str(error).split())
+            log.warning("Redis is away: %s; tables that people look at are read from the log meanwhile", words)
+        self._lost.add(side)
+
+    def _note_found(self, side: Side) -> None:
+        """One line when everything goes again."""
+        was_away = self.is_away
+        self._lost.discard(side)
+        if was_away and not self.is_away:
+            log.warning("Redis is back")

@@ -77,6 +77,11 @@ def sqlite_readers(url: URL, durability: Durability) -> AsyncEngine:
     return engine
 
 
+def patient_postgres(url: URL) -> AsyncEngine:
+    """One connection to PostgreSQL for work that takes as long as it takes."""
+    return create_async_engine(url, pool_size=1, max_overflow=0, connect_args={"timeout": CONNECT_S})
+
+
 def postgres(url: URL) -> AsyncEngine:
     """Connections to PostgreSQL, the writing one included. A stale one is noticed before it is used."""
     patience = {"timeout": CONNECT_S, "command_timeout": ANSWER_S}

@@ -19,6 +19,10 @@ class LogJournal(Protocol):
         """Whether exactly the entries of this batch are in the log."""
         ...
 
+    async def probe(self, now_ms: int) -> None:
+        """Commit something small that needs room, and leave no more room taken than before."""
+        ...
+
     async def close(self) -> None:
         """Give the connection back."""
         ...

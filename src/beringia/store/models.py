@@ -2,7 +2,19 @@
 
 from typing import Final
 
-from sqlalchemy import BigInteger, Boolean, Column, ForeignKey, Index, Integer, LargeBinary, MetaData, String, Table
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    UniqueConstraint,
+)
 
 METADATA: Final = MetaData()
 
@@ -55,5 +67,45 @@ KEEPERS: Final = Table(
     Column("keeper", String, nullable=False),
     Column("until_ms", BigInteger, nullable=False),
     Index("keepers_by_keeper", "keeper"),
+    sqlite_with_rowid=False,
+)
+
+PROBES: Final = Table(
+    "probes",
+    METADATA,
+    Column("name", String, primary_key=True),
+    Column("at_ms", BigInteger, nullable=False),
+    Column("filling", LargeBinary, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+BANS: Final = Table(
+    "bans",
+    METADATA,
+    Column("subject", String, primary_key=True),
+    Column("since_ms", BigInteger, nullable=False),
+    Column("until_ms", BigInteger, nullable=True),
+    Column("reason", String, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+REPORTS: Final = Table(
+    "reports",
+    METADATA,
+    Column("id", String, primary_key=True),
+    Column("table_id", String, nullable=False),
+    Column("thing", String, nullable=False),
+    Column("reporter", String, nullable=False),
+    Column("about", String, nullable=False),
+    Column("at_ms", BigInteger, nullable=False),
+    Column("reason", String, nullable=False),
+    Column("words", String, nullable=False),
+    Column("context", LargeBinary, nullable=False),
+    Column("settled_ms", BigInteger, nullable=True),
+    Column("outcome", String, nullable=False),
+    UniqueConstraint("table_id", "thing", "reporter", name="one_report"),
+    Index("reports_by_time", "settled_ms", "at_ms"),
+    Index("reports_by_reporter", "reporter"),
+    Index("reports_by_about", "about"),
     sqlite_with_rowid=False,
 )

@@ -30,6 +30,9 @@ INSERT: Final = (
 )
 VISIT: Final = "INSERT INTO visits (visitor, table_id) SELECT * FROM unnest($1::text[], $2::text[]) ON CONFLICT DO NOTHING"
 HELD: Final = "SELECT seq, at_ms, body FROM entries WHERE table_id = $1 AND seq > $2 ORDER BY seq LIMIT $3"
+PROBE: Final = (
+    "INSERT INTO probes (name, at_ms, filling) VALUES ('write', $1, '') ON CONFLICT (name) DO UPDATE SET at_ms = excluded.at_ms"
+)
 
 
 def columns(rows: Sequence[tuple[Any, ...]]) -> list[list[Any]]:
@@ -103,6 +106,20 @@ class PostgresJournal:
             await driver.execute(INSERT, *columns(group.entries))
         if group.visits:
             await driver.execute(VISIT, *columns(group.visits))
+
+    async def probe(self, now_ms: int) -> None:
+        """Write one row: a full disk, or a database that is only to be read, refuses that. For a lost line a new one is tried."""
+        try:
+            await self._probe(now_ms)
+        except Exception as error:
+            if not is_lost(error):
+                raise
+            await self._probe(now_ms)
+
+    async def _probe(self, now_ms: int) -> None:
+        """The same, once."""
+        async with self._line() as driver:
+            await driver.execute(PROBE, now_ms)
 
     async def holds(self, batch: Batch) -> bool:
         """Whether exactly the entries of this batch are in the log."""

@@ -15,7 +15,7 @@ class ListRow(msgspec.Struct, frozen=True, gc=False):
     """What lists show and what wakes a table. It lies beside the log and can always be made again from it."""
 
     game: str
-    status: str  # open, running or finished
+    status: str  # open, running, finished or closed
     listed: bool
     created_ms: int
     updated_ms: int  # may lag behind the log by a few seconds

@@ -6,9 +6,9 @@ thread must win the interpreter's lock back from a busy event loop, which can ta
 
 import asyncio
 import sqlite3
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from functools import cache
 from itertools import chain
 from typing import Any, Final, TypeVar
@@ -32,6 +32,11 @@ UPSERT: Final = (
 HEAD: Final = "SELECT 1 FROM entries WHERE table_id = ? AND seq = ?"
 VISIT: Final = "INSERT INTO visits (visitor, table_id) VALUES (?, ?) ON CONFLICT DO NOTHING"
 HELD: Final = "SELECT at_ms, body FROM entries WHERE table_id = ? AND seq = ?"
+PROBE: Final = (
+    "INSERT INTO probes (name, at_ms, filling) VALUES ('write', ?, zeroblob(16384)) "
+    "ON CONFLICT (name) DO UPDATE SET at_ms = excluded.at_ms, filling = excluded.filling"
+)
+PROBED: Final = "UPDATE probes SET filling = x''"
 
 
 def places(width: int, rows: int) -> str:
@@ -57,6 +62,20 @@ def in_chunks(cursor: sqlite3.Cursor, statement: Callable[[int], str], rows: Seq
     for start in range(0, len(rows), AT_ONCE):
         chunk = rows[start : start + AT_ONCE]
         cursor.execute(statement(len(chunk)), list(chain.from_iterable(chunk)))
+
+
+@contextmanager
+def transaction(connection: sqlite3.Connection) -> Iterator[sqlite3.Cursor]:
+    """All of it or nothing, with the right to write from the beginning."""
+    cursor = connection.cursor()
+    cursor.execute("BEGIN IMMEDIATE")
+    try:
+        yield cursor
+        cursor.execute("COMMIT")
+    except BaseException:
+        if connection.in_transaction:
+            connection.rollback()
+        raise
 
 
 class SqliteJournal:
@@ -107,10 +126,7 @@ class SqliteJournal:
 
     def _write(self, group: Group) -> None:
         """One transaction."""
-        connection = self._connection()
-        cursor = connection.cursor()
-        cursor.execute("BEGIN IMMEDIATE")
-        try:
+        with transaction(self._connection()) as cursor:
             for head in group.heads:
                 if cursor.execute(HEAD, head).fetchone() is None:
                     raise Conflict(f"the log of table {head[0]!r} has no entry {head[1]} to go on from")
@@ -120,11 +136,16 @@ class SqliteJournal:
             in_chunks(cursor, insert_entries, group.entries)
             if group.visits:
                 cursor.executemany(VISIT, group.visits)
-            cursor.execute("COMMIT")
-        except BaseException:
-            if connection.in_transaction:
-                connection.rollback()
-            raise
+
+    async def probe(self, now_ms: int) -> None:
+        """Take a few pages and give them back: a file that cannot grow refuses that, a disk that is full refuses the commit."""
+        await self._in_thread(self._probe, now_ms)
+
+    def _probe(self, now_ms: int) -> None:
+        """One transaction."""
+        with transaction(self._connection()) as cursor:
+            cursor.execute(PROBE, (now_ms,))
+            cursor.execute(PROBED)
 
     async def holds(self, batch: Batch) -> bool:
         """Whether exactly the entries of this batch are in the log."""

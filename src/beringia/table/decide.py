@@ -252,6 +252,8 @@ def mute(table: Table, visitor: str, command: Mute) -> list[AnyEvent]:
 
 def decide(table: Table, visitor: str, command: AnyCommand) -> list[AnyEvent]:
     """What follows from a command of a visitor: no event if it was carried out before; an error if it is refused."""
+    if table.status == "closed":
+        raise TableError(table.closed_words)
     match command:
         case Play():
             return play(table, visitor, command)

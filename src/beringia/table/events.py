@@ -155,6 +155,12 @@ class Forgotten(Event, frozen=True, tag="forgotten"):
     seat: int
 
 
+class Closed(Event, frozen=True, tag="closed"):
+    """Whoever runs the server ended the table for everybody."""
+
+    reason: str = ""  # in their words
+
+
 AnyEvent = (
     Created
     | Seated
@@ -175,6 +181,7 @@ AnyEvent = (
     | Waited
     | Rematched
     | Forgotten
+    | Closed
 )
 _encoder: Final = msgspec.json.Encoder()
 _decoder: Final = msgspec.json.Decoder(AnyEvent)

@@ -21,6 +21,7 @@ from beringia.table.events import (
     NO_SEAT,
     AnyEvent,
     BotSeated,
+    Closed,
     Created,
     Forgotten,
     Here,
@@ -92,7 +93,8 @@ class Table:
         self.chairs = [self._chair(index) for index in range(len(first.setup.seats))]
         self.clocks = Clocks(first.setup.clock, len(self.chairs))
         self.match: Match | None = None
-        self.status = "open"  # then "running", then "finished"
+        self.status = "open"  # then "running", then "finished"; or "closed" at any time
+        self.closed_because: str | None = None  # what whoever runs the server said when they closed the table
         self.deciders: tuple[int, ...] = ()  # the seats that must decide now
         self.scores: tuple[int, ...] = ()
         self.truncated_seq = 1  # the event that last made the log shorter
@@ -116,9 +118,21 @@ class Table:
     @property
     def status_words(self) -> Saying:
         """The status in words."""
-        if self.status == "open":
-            return say("open")
+        if self.status in ("open", "closed"):
+            return say("open" if self.status == "open" else "closed")
         return say("running" if self.status == "running" else "finished")
+
+    @property
+    def is_over(self) -> bool:
+        """Whether nothing more will be played here."""
+        return self.status in ("finished", "closed")
+
+    @property
+    def closed_words(self) -> Saying:
+        """That nothing goes on here, and why."""
+        if not self.closed_because:
+            return say("whoever runs this server has closed the table")
+        return say("whoever runs this server has closed the table: {reason}", reason=self.closed_because)
 
     def not_running(self, what: Saying) -> TableError:
         """That something can be done only during the game."""
@@ -184,6 +198,8 @@ class Table:
                 self._taken_back(event)
             case Started():
                 event = self._started(event)
+            case Closed(reason):
+                self.closed_because, self.request = reason, None
             case _:
                 self._do_quietly(event, at_ms)
         self._look_at_match()
@@ -208,6 +224,8 @@ class Table:
             self.status = "finished" if actor == NOBODY else "running"
             self.deciders = (actor,) if actor >= 0 else ()
             self.scores = tuple(self.match.scores)
+        if self.closed_because is not None:
+            self.status, self.deciders = "closed", ()
 
     def _do_quietly(self, event: AnyEvent, at_ms: int) -> None:
         """What happens around the game."""

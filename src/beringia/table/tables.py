@@ -297,10 +297,19 @@ class Tables:
                 return
             if log:
                 live.stuck_since = None
+            elif not await self.store.exists(live.table.id):
+                self.dismiss(live)
             for at_ms, event in log:
                 lines = live.table.steps
                 done = live.table.do(event, at_ms)
                 self._after(live, [done], lines, at_ms)
+
+    def dismiss(self, live: LiveTable) -> None:
+        """A table is gone: nobody looks after it, and whoever listens looks up and finds nothing."""
+        self.live.pop(live.table.id, None)
+        if live.carer is not None:
+            live.carer.cancel()
+        live.tell_away(self.now())
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
         """Do something beside everything else; whatever goes wrong is logged."""

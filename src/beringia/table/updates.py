@@ -53,7 +53,7 @@ class TableTold(Struct, frozen=True):
     edition: str
     options: dict[str, str]
     rules: int  # version of the game's rules
-    status: str  # "open", "running" or "finished"
+    status: str  # "open", "running", "finished" or "closed"
     seats: tuple[SeatTold, ...]
     clock: ClockRule
     undo: str
@@ -69,6 +69,7 @@ class TableTold(Struct, frozen=True):
     rematch: str  # the id of the table for the next game, or empty
     created_ms: int
     changed_ms: int
+    closed: str  # why whoever runs the server has closed it, in their words; empty if they have not, or did not say
 
 
 class Offer(Struct, frozen=True):
@@ -98,6 +99,7 @@ class RemarkTold(Struct, frozen=True):
     name: str
     text: str
     at_ms: int
+    id: int  # what a report of it must carry
 
 
 class ClocksTold(Struct, frozen=True):
@@ -175,6 +177,7 @@ def tell_table(table: Table) -> TableTold:
         rematch=table.rematch,
         created_ms=table.created_ms,
         changed_ms=table.changed_ms,
+        closed=table.closed_because or "",
     )
 
 
@@ -194,7 +197,8 @@ def tell_line(game: str, line: Line, viewer: int, is_open: bool) -> LineTold:
 
 def tell_remarks(table: Table, after: int) -> list[RemarkTold]:
     """What was said after an event."""
-    return [RemarkTold(each.seat, each.watcher, each.name, each.text, each.at_ms) for each in table.remarks if each.seq > after]
+    remarks = (each for each in table.remarks if each.seq > after)
+    return [RemarkTold(each.seat, each.watcher, each.name, each.text, each.at_ms, each.seq) for each in remarks]
 
 
 def may_take_back(table: Table, viewer: int) -> bool:

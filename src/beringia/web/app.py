@@ -16,6 +16,7 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
+from beringia.web.bans import BanGuard
 from beringia.web.identity import IdentityMiddleware
 from beringia.web.rest import ERRORS, Rest
 from beringia.web.safety import Safety
@@ -100,10 +101,10 @@ def health(service: Service) -> list[Route]:
     async def readyz(_request: Request) -> Response:
         if service.is_closing:
             return PlainTextResponse("closing\n", 503)
-        await service.store.ping()
-        unready = {"warming up": service.warming.under_way, "not compiled": tuple(service.warming.failed)}
-        parts = ("ready", *(f"{how}: {', '.join(games)}" for how, games in unready.items() if games))
-        return PlainTextResponse(f"{', '.join(parts)}\n")
+        trouble = await service.readiness.trouble()
+        if trouble:
+            return PlainTextResponse(f"not ready: {trouble}\n", 503)
+        return PlainTextResponse(f"{service.readiness.words()}\n")
 
     async def metrics(_request: Request) -> Response:
         return Response(service.metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
@@ -129,6 +130,7 @@ def api(service: Service) -> list[Route]:
         by_method("/tables", GET=rest.tables, POST=rest.create),
         Route("/tables/{table}", rest.show),
         Route("/tables/{table}/do", rest.do, methods=["POST"]),
+        Route("/tables/{table}/report", rest.report, methods=["POST"]),
         Route("/tables/{table}/record", rest.record),
         Route("/tables/{table}/at/{step}", rest.at),
         Route("/tables/{table}/at/{step}/points", rest.points),
@@ -152,5 +154,9 @@ def make_app(service: Service) -> Starlette:
         *health(service),
         *pages(),
     ]
-    middleware = [Middleware(Safety, service=service), Middleware(ForVisitors, service=service)]
+    middleware = [
+        Middleware(Safety, service=service),
+        Middleware(ForVisitors, service=service),
+        Middleware(BanGuard, bans=service.bans),
+    ]
     return Starlette(routes=routes, middleware=middleware, exception_handlers=ERRORS)

@@ -32,6 +32,7 @@ from beringia.web.messages import (
     TableSeen,
     encode,
 )
+from beringia.web.report_types import NewReport, Reported
 from beringia.web.visit import Failed, Visit
 
 __all__ = ["Client", "Failed", "Visit"]
@@ -102,6 +103,11 @@ class Client:
         """Carry out a command without a socket."""
         done: Accepted = await self.ask("POST", f"/api/tables/{table}/do", Accepted, command)
         return done
+
+    async def report(self, table: str, wanted: NewReport) -> Reported:
+        """Report a table, a name or a remark to whoever runs the server."""
+        told: Reported = await self.ask("POST", f"/api/tables/{table}/report", Reported, wanted)
+        return told
 
     async def record(self, table: str) -> str:
         """The record, after the end."""

@@ -12,6 +12,7 @@ from starlette.datastructures import MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from beringia.errors import SetupError
+from beringia.store.privacy import PRIVATE_FILE, tighten
 
 COOKIE: Final = "beringia"
 KEY_BYTES: Final = 16
@@ -21,9 +22,9 @@ YEAR: Final = 365 * 24 * 3600
 
 
 def read_secret(path: Path) -> bytes:
-    """The server's secret from its file; a file that is not there is made, for the owner's eyes only."""
+    """The server's secret from its file; a file that is not there is made. It is for the owner's eyes only."""
     try:
-        descriptor = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+        descriptor = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, PRIVATE_FILE)
     except FileExistsError:
         secret = path.read_bytes().strip()
     else:
@@ -32,6 +33,7 @@ def read_secret(path: Path) -> bytes:
             file.write(secret + b"\n")
     if len(secret) < LEAST_SECRET:
         raise SetupError(f"the secret in {str(path)!r} is too short: {len(secret)} characters; wanted at least {LEAST_SECRET}")
+    tighten(path)
     return secret
 
 

@@ -43,7 +43,9 @@ class Limits:
     others: Rate = Rate(30, 5)
     hints: Rate = Rate(5, 0.2)
     tables: Rate = Rate(20, 0.2)
+    reports: Rate = Rate(5, 0.02)
     requests: Rate = Rate(120, 20)
+    address_reports: Rate = Rate(30, 0.2)  # from one address
     address: Rate = Rate(600, 100)  # requests from one address; the own machine's are not counted
 
 

@@ -12,6 +12,7 @@ from beringia.table.commands import AnyCommand, Colour, Name
 from beringia.table.setup import Setup
 from beringia.table.summaries import TableSummary
 from beringia.table.updates import LineTold, Said, TableTold, Told, Update, Welcome, said
+from beringia.web.report_types import NewReport, OwnReport, Reported
 
 Ref = Annotated[str, Meta(max_length=64, description="Anything; the answer carries it.")]
 Seq = Annotated[int, Meta(ge=0, le=10**12)]
@@ -278,6 +279,7 @@ class Export(Struct, frozen=True):
 
     now_ms: int
     tables: tuple[OwnTraces, ...]
+    reports: tuple[OwnReport, ...]  # made by the visitor
 
 
 class Erased(Struct, frozen=True):
@@ -297,7 +299,7 @@ class Problem(Struct, frozen=True):
 
 REST_TYPES: Final = (
     *(NewTable, TableMade, TableList, TableSeen, PastTold, PointsTold, GameList, StillWarming, Me, Export, Erased, Problem),
-    *(Accepted, AnyCommand),
+    *(Accepted, AnyCommand, NewReport, Reported),
 )
 _client_decoder: Final = msgspec.json.Decoder(ClientMessage)
 _server_decoder: Final = msgspec.json.Decoder(ServerMessage)

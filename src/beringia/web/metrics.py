@@ -29,7 +29,7 @@ class Metrics:
         self.requests = Counter("beringia_requests", "HTTP requests by status", ["status"], registry=self.registry)
         self.lag = Histogram("beringia_loop_lag_seconds", "Lateness of the event loop", registry=self.registry, buckets=BUCKETS)
         gauge = Gauge("beringia_tables", "Tables in memory", ["status"], registry=self.registry)
-        for status in ("open", "running", "finished"):
+        for status in ("open", "running", "finished", "closed"):
             gauge.labels(status).set_function(partial(count_tables, tables, status))
         cold = Gauge("beringia_games_cold", "Games played interpreted while they are compiled", registry=self.registry)
         cold.set_function(lambda: len(warming.cold))

@@ -63,7 +63,7 @@ def openapi() -> dict[str, Any]:
     whole = {"type": "integer", "minimum": 0}
     step = {"name": "step", "in": "path", "required": True, "schema": whole | {"maximum": 999_999_999}}
     lists = (
-        query("status", {"type": "string", "enum": ["open", "running", "finished"]}),
+        query("status", {"type": "string", "enum": ["open", "running", "finished", "closed"]}),
         query("game", {"type": "string", "enum": list(known())}),
         query("limit", whole | {"maximum": 200}),
     )
@@ -76,6 +76,9 @@ def openapi() -> dict[str, Any]:
         },
         "/api/tables/{table}": {"get": address("One table", "TableSeen", parameters=(TABLE,))},
         "/api/tables/{table}/do": {"post": address("Carry out a command", "Accepted", parameters=(TABLE,), body=commands(schemas))},
+        "/api/tables/{table}/report": {
+            "post": address("Report a table, a name or a remark", "Reported", 201, (TABLE,), schema_of("NewReport"))
+        },
         "/api/tables/{table}/record": {"get": address("The record, after the end", None, parameters=(TABLE,))},
         "/api/tables/{table}/at/{step}": {
             "get": address("A position of the past", "PastTold", parameters=(TABLE, step, query("seat", whole | {"maximum": 4})))

@@ -84,7 +84,14 @@ def without(log: Sequence[AnyEvent], visitor: str) -> list[AnyEvent]:
 def parting(table: Table, visitor: str) -> list[AnyEvent]:
     """How somebody leaves a table for good: the seat is open again, or a bot plays on. Not if they sit there with other devices."""
     seat = table.seat_of(visitor)
-    if seat is None or len(set(table.chairs[seat].visitors)) > 1 or table.status == "finished":
+    if seat is None or len(set(table.chairs[seat].visitors)) > 1:
+        return []
+    return departure(table, seat)
+
+
+def departure(table: Table, seat: int | None) -> list[AnyEvent]:
+    """What happens to a seat whose person goes for good; nothing if there is none, or the game is over."""
+    if seat is None or table.is_over:
         return []
     if table.status == "open":
         return [Left(seat)]

@@ -18,6 +18,7 @@ from beringia.table.events import read_event
 from beringia.table.summaries import KeptSummary, TableSummary, kept_summary
 from beringia.table.table import Table
 from beringia.table.updates import links_for
+from beringia.web.bans import address_of
 from beringia.web.catalogue import catalogue
 from beringia.web.messages import (
     Erased,
@@ -37,6 +38,7 @@ from beringia.web.messages import (
 from beringia.web.openapi import openapi
 from beringia.web.permissions import past, past_until, points, record_of, seen, table_for, viewer_for
 from beringia.web.personal_data import own_data
+from beringia.web.report_types import NewReport
 from beringia.web.safety import RequestRefused
 from beringia.web.service import Service
 
@@ -53,7 +55,7 @@ STATUSES: Final = {
     "broken": 500,
 }
 REFUSED: Final = 409  # whatever else a table does not allow now
-TABLE_STATUSES: Final = ("open", "running", "finished")
+TABLE_STATUSES: Final = ("open", "running", "finished", "closed")
 MOST_LISTED: Final = 200
 USUALLY_LISTED: Final = 50
 MOST_OWN: Final = 200  # tables of a visitor that are shown at once
@@ -102,6 +104,7 @@ class Rest:
     def __init__(self, service: Service) -> None:
         self.service = service
         self.new_table = msgspec.json.Decoder(NewTable)
+        self.new_report = msgspec.json.Decoder(NewReport)
         self.card = msgspec.json.Decoder(TableSummary)
         self.kept_summary = msgspec.json.Decoder(KeptSummary)
         self.command: msgspec.json.Decoder[AnyCommand] = msgspec.json.Decoder(AnyCommand)
@@ -169,6 +172,12 @@ class Rest:
         command = await self.read(request, self.command)
         return answer(await self.service.act(request.path_params["table"], visitor, command, ""))
 
+    async def report(self, request: Request) -> Response:
+        """POST /api/tables/{table}/report."""
+        visitor, table = await self.table(request)
+        wanted = await self.read(request, self.new_report)
+        return answer(await self.service.report(visitor, address_of(request.scope), table, wanted), HTTPStatus.CREATED)
+
     async def record(self, request: Request) -> Response:
         """GET /api/tables/{table}/record."""
         _, table = await self.table(request)
@@ -210,7 +219,7 @@ class Rest:
             log = [(entry.at_ms, read_event(entry.body)) for entry in entries]
             if log:
                 found.append(own_data(name, log, visitor))
-        export = Export(self.service.tables.now(), tuple(found))
+        export = Export(self.service.tables.now(), tuple(found), await self.service.reports.of_visitor(visitor))
         return answer(export, headers={"content-disposition": 'attachment; filename="beringia-export.json"'})
 
     async def erase(self, request: Request) -> Response:

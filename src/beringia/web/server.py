@@ -24,8 +24,10 @@ from beringia.games.registry import faults
 from beringia.sayings import say
 from beringia.store.bus import Bus, LocalBus, RedisBus
 from beringia.store.engines import Durability
+from beringia.store.privacy import make_private_folder
 from beringia.store.store import Store
 from beringia.table.thinkers import Thinkers
+from beringia.web.admin_socket import admin_door
 from beringia.web.app import has_client, make_app
 from beringia.web.catalogue import catalogue
 from beringia.web.garbage import swept
@@ -38,6 +40,7 @@ from beringia.web.sockets import POST
 SQLITE: Final = "sqlite:///"
 DATABASE: Final = "beringia.db"
 SECRET: Final = "beringia.secret"
+ADMIN: Final = "beringia.admin"
 PATIENCE: Final = 5  # seconds for answers under way when the server ends
 FAREWELL: Final = 1.0  # seconds until a line that is closed but not read is cut
 BACKLOG: Final = 2048
@@ -54,6 +57,7 @@ class ServerSettings:
     database: str | None = None
     redis: str | None = None
     secret_file: str | None = None
+    admin_socket: str | None = None
     origins: tuple[str, ...] = ()
     thinkers: int | None = None
     durability: Durability = "full"
@@ -157,7 +161,7 @@ def places(plan: ServerSettings) -> tuple[str, Path]:
     if url is None:
         folder = Path(user_data_dir("beringia", appauthor=False))
         try:
-            folder.mkdir(parents=True, exist_ok=True)
+            make_private_folder(folder)
         except OSError as error:
             raise SetupError(f"the folder {str(folder)!r} cannot be made: {error.strerror}; wanted --database") from error
         url = f"{SQLITE}{folder / DATABASE}"
@@ -165,7 +169,17 @@ def places(plan: ServerSettings) -> tuple[str, Path]:
         return url, Path(plan.secret_file)
     if url.startswith(SQLITE):
         return url, Path(url.removeprefix(SQLITE)).with_name(SECRET)
-    return url, Path(user_data_dir("beringia", appauthor=False, ensure_exists=True)) / SECRET
+    folder = Path(user_data_dir("beringia", appauthor=False))
+    make_private_folder(folder)
+    return url, folder / SECRET
+
+
+def door_of(plan: ServerSettings) -> Path:
+    """Where `beringia admin` finds the server: beside a database of SQLite, else beside the secret."""
+    if plan.admin_socket is not None:
+        return Path(plan.admin_socket)
+    url, secret_file = places(plan)
+    return Path(f"{url.removeprefix(SQLITE)}.admin") if url.startswith(SQLITE) else secret_file.with_name(ADMIN)
 
 
 async def open_service(plan: ServerSettings) -> Service:
@@ -176,7 +190,7 @@ async def open_service(plan: ServerSettings) -> Service:
     for fault in faults():
         logger.warning("a game is not offered", reason=fault)
     bus: Bus = RedisBus(plan.redis) if plan.redis else LocalBus()
-    store = await Store.open(url, durability=plan.durability)
+    store = await Store.open(url, durability=plan.durability, as_server=True)
     try:
         identity = Identity(read_secret(secret_file), any(origin.startswith("https:") for origin in origins))
     except BaseException:
@@ -222,7 +236,8 @@ async def run(plan: ServerSettings, is_listening: Callable[[str, Server], None])
             address = f"http://{host}:{listener.getsockname()[1]}"
             server = Server(config_of(service), service, lambda: is_listening(address, server))
             with swept(service):
-                await server.serve([listener])
+                async with admin_door(service, door_of(plan)):
+                    await server.serve([listener])
         finally:
             await service.close()
     finally:
@@ -249,6 +264,7 @@ def serve(arguments: Namespace) -> int:
         database=arguments.database,
         redis=arguments.redis,
         secret_file=arguments.secret_file,
+        admin_socket=arguments.admin_socket,
         origins=tuple(arguments.origin),
         thinkers=arguments.thinkers,
         durability=arguments.durability,

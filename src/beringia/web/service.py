@@ -12,18 +12,24 @@ import structlog
 from beringia.errors import BeringiaError, NoSuchTable, TooFast
 from beringia.sayings import say
 from beringia.store.bus import Bus, LocalBus
+from beringia.store.moderation import Moderation
 from beringia.store.store import Store
 from beringia.table.commands import AnyCommand, AskUndo, Play, Say, TakeBack
 from beringia.table.keeper import Keeper
+from beringia.table.polling import poll
 from beringia.table.table import Table
 from beringia.table.tables import Tables
 from beringia.table.thinkers import Thinkers
 from beringia.web.advisers import Advisers, decider
+from beringia.web.bans import CODE, Bans, words_for
 from beringia.web.identity import Identity
 from beringia.web.limits import Buckets, Limits
 from beringia.web.messages import Accepted, HintTold, NewTable, Reason, hint_told, reason
 from beringia.web.metrics import Metrics
 from beringia.web.personal_data import forget
+from beringia.web.readiness import Readiness
+from beringia.web.report_types import NewReport, Reported
+from beringia.web.reports import Reports
 from beringia.web.warming import Warming
 
 logger = structlog.get_logger("beringia.web")
@@ -34,6 +40,7 @@ class Connection(Protocol):
 
     visitor: str
     address: str
+    table: str
 
     def end(self, code: str, message: str) -> None:
         """Say why, and hang up."""
@@ -62,26 +69,33 @@ class Service:
         self.keeper = Keeper(self.tables, thinkers)
         self.warming = Warming()
         self.advisers = Advisers(self.warming.failed)
+        self.moderation = Moderation(store)
+        self.bans = Bans(self.moderation, bus, self.hang_up_on_banned)
+        self.reports = Reports(store, self.moderation)
+        self.readiness = Readiness(store, bus, self.warming)
         self.buckets = Buckets()
         self.metrics = Metrics(self.tables, thinkers, self.warming)
         self.lines: set[Connection] = set()
         self.connected: Counter[str] = Counter()  # sockets of each visitor and address
         self.is_closing = False
         self.commands = 0  # so many came
-        self.watcher: asyncio.Task[None] | None = None
+        self.watchers: list[asyncio.Task[None]] = []
 
     async def start(self) -> None:
         """Begin to hear of other processes and to look after tables. Who is alone need not wait until dead keepers' claims end."""
         await self.bus.start()
+        await self.bans.refresh()
         if isinstance(self.bus, LocalBus):
             await self.store.release(None)
         self.keeper.start()
-        self.watcher = asyncio.create_task(self.metrics.watch_loop())
+        watching = (self.metrics.watch_loop(), poll(self.tables), self.bans.watch(), self.reports.watch())
+        self.watchers = [asyncio.create_task(work) for work in watching]
 
     async def close(self) -> None:
         """Stop everything, so that other processes can take over. Everybody should have hung up before."""
-        if self.watcher is not None:
-            self.watcher.cancel()
+        for watcher in self.watchers:
+            watcher.cancel()
+        await asyncio.gather(*self.watchers, return_exceptions=True)
         await self.warming.close()
         await self.keeper.close()
         self.thinkers.close()
@@ -89,10 +103,18 @@ class Service:
         await self.bus.close()
         await self.store.close()
 
-    def hang_up(self, code: str, message: str, visitor: str | None = None) -> None:
-        """End the sockets of a visitor, or all."""
-        for line in [line for line in self.lines if visitor is None or line.visitor == visitor]:
-            line.end(code, message)
+    def hang_up(self, code: str, message: str, visitor: str | None = None, table: str | None = None) -> None:
+        """End the sockets of a visitor, or all; at a table, or everywhere."""
+        for line in list(self.lines):
+            if visitor in (None, line.visitor) and table in (None, line.table):
+                line.end(code, message)
+
+    def hang_up_on_banned(self) -> None:
+        """End the sockets of those who are kept out from now on."""
+        for line in list(self.lines):
+            ban = self.bans.holding(line.visitor, line.address.removeprefix("address "))
+            if ban is not None:
+                line.end(CODE, words_for(ban))
 
     def connect(self, line: Connection) -> None:
         """One more socket."""
@@ -121,7 +143,7 @@ class Service:
         """Make a table, unless somebody has too many."""
         self.buckets.check(visitor, say("tables"), self.limits.tables)
         live_tables = self.tables.live.values()
-        if sum(live.table.host == visitor and live.table.status != "finished" for live in live_tables) >= self.limits.open_tables:
+        if sum(live.table.host == visitor and not live.table.is_over for live in live_tables) >= self.limits.open_tables:
             raise TooFast(say("you have {n} unfinished tables; wanted one of them finished first", n=self.limits.open_tables))
         return await self.tables.create(wanted.setup, visitor, wanted.name, wanted.colour)
 
@@ -165,6 +187,13 @@ class Service:
         turn, hint = await self.advisers.hint(live.table, visitor)
         return hint_told(hint, ref, turn)
 
+    async def report(self, visitor: str, address: str, table: Table, wanted: NewReport) -> Reported:
+        """Keep a report, within the limits."""
+        self.buckets.check(visitor, say("reports"), self.limits.reports)
+        if address:
+            self.buckets.check(f"reports from {address}", say("reports"), self.limits.address_reports)
+        return await self.reports.report(visitor, table, wanted)
+
     async def erase(self, visitor: str) -> int:
         """Erase a visitor everywhere; returns from how many tables."""
         self.hang_up("erased", say("your data is being erased"), visitor)
@@ -173,5 +202,6 @@ class Service:
             with contextlib.suppress(NoSuchTable):
                 await forget(self.tables, name, visitor)
         await self.store.forget_visitor(visitor)
+        await self.reports.forget(visitor, names)
         logger.info("a visitor was erased", tables=len(names))
         return len(names)

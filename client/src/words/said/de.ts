@@ -27,6 +27,7 @@ const sayings: Sayings = {
   "at this table nothing is taken back": "an diesem Tisch wird nichts zurückgenommen",
   chance: "der Zufall",
   "chance has answered since": "seitdem hat der Zufall entschieden",
+  closed: "geschlossen",
   "come back": "zurückkommen",
   commands: "Befehle",
   decide: "entscheiden",
@@ -41,6 +42,7 @@ const sayings: Sayings = {
   "line {n} of the record does not fit the game: {why}": "Zeile {n} der Mitschrift passt nicht zum Spiel: {why}",
   moves: "Züge",
   "mute others": "andere stummschalten",
+  "no person sits on seat {letter}": "auf Platz {letter} sitzt kein Mensch",
   "no seat is open; you can watch": "kein Platz ist frei; du kannst zuschauen",
   "nobody asks to take something back any more": "niemand bittet mehr darum, etwas zurückzunehmen",
   "nobody gives hints: this server could not compile the game":
@@ -66,10 +68,13 @@ const sayings: Sayings = {
     "Seiten von {origin} dürfen diesen Server nicht benutzen; dafür gibt es --origin",
   questions: "Fragen",
   remarks: "Nachrichten",
+  reports: "Meldungen",
   requests: "Anfragen",
   running: "noch im Gange",
   "seat {letter} is taken": "Platz {letter} ist besetzt",
   "sit down": "Platz nehmen",
+  "so many reports about this table wait already that one more would not help":
+    "zu diesem Tisch warten schon so viele Meldungen, dass eine weitere nichts nützt",
   somebody: "jemand",
   "somebody has the colour {colour} already": "die Farbe {colour} hat schon jemand",
   "something hidden became visible by it": "dadurch wurde etwas Verdecktes sichtbar",
@@ -82,10 +87,12 @@ const sayings: Sayings = {
   "that does not fit here: {wanted}": "das passt jetzt nicht: {wanted}",
   "the action was meant for turn {turn}, but the game is at turn {now}":
     "das war für Schritt {turn} gedacht, das Spiel ist aber bei Schritt {now}",
+  "the ban could not be written": "die Sperre konnte nicht gespeichert werden",
   "the body cannot be read: {why}": "der Inhalt ist nicht lesbar: {why}",
   "the body has {n} bytes; wanted at most {most}": "der Inhalt hat {n} Bytes; erlaubt sind höchstens {most}",
   "the body is too large; wanted at most {n} bytes": "der Inhalt ist zu groß; erlaubt sind höchstens {n} Bytes",
   "the bots have too much to do; try again": "die Bots haben zu viel zu tun; versuch es noch einmal",
+  "the database cannot be written": "in die Datenbank kann nicht geschrieben werden",
   "the database could not be changed": "die Datenbank konnte nicht geändert werden",
   "the database could not be read": "die Datenbank konnte nicht gelesen werden",
   "the database does not answer": "die Datenbank antwortet nicht",
@@ -115,6 +122,7 @@ const sayings: Sayings = {
     "die Mitschrift sagt {told}, aber ihre Aktionen führen zu {found}",
   "the record was made with rules {old} of {game}; these are rules {new}":
     "die Mitschrift gehört zu den Regeln {old} von {game}; dies sind die Regeln {new}",
+  "the report could not be written": "die Meldung konnte nicht gespeichert werden",
   "the request ended before it was whole": "die Anfrage endete, bevor sie ganz da war",
   "the server restarts; come again": "der Server startet neu; komm gleich wieder",
   "the table is {status}; a rematch comes after the end": "das Spiel ist {status}; eine Revanche gibt es nach dem Ende",
@@ -129,6 +137,8 @@ const sayings: Sayings = {
   "there are no hints at this table": "an diesem Tisch gibt es keine Tipps",
   "there is no bot to take the seat back from": "auf deinem Platz spielt kein Bot",
   "there is no such action in this game": "das gibt es in diesem Spiel nicht",
+  "there is no such remark at this table, or no longer":
+    "diese Bemerkung gibt es an diesem Tisch nicht oder nicht mehr",
   "there is no table {name}, or no longer": "den Tisch {name} gibt es nicht, oder nicht mehr",
   "there is nothing at this address": "unter dieser Adresse ist nichts",
   "there is nothing to say in that message": "in dieser Nachricht steht nichts",
@@ -161,9 +171,21 @@ const sayings: Sayings = {
   "what another seat saw is open after the end": "was andere sahen, ist nach dem Ende offen",
   "whoever gives hints is still warming up; ask again in a minute or two":
     "wer Tipps gibt, wird noch warm; frag in ein, zwei Minuten wieder",
+  "whoever runs this server has closed the table": "wer diesen Server betreibt, hat den Tisch geschlossen",
+  "whoever runs this server has closed the table: {reason}":
+    "wer diesen Server betreibt, hat den Tisch geschlossen: {reason}",
+  "whoever runs this server has deleted the table": "wer diesen Server betreibt, hat den Tisch gelöscht",
+  "whoever runs this server has put you out": "wer diesen Server betreibt, hat dich von deinem Platz genommen",
+  "whoever runs this server keeps you out": "wer diesen Server betreibt, lässt dich nicht herein",
+  "whoever runs this server keeps you out until {time}":
+    "wer diesen Server betreibt, lässt dich bis {time} nicht herein",
+  "whoever runs this server keeps you out until {time}: {reason}":
+    "wer diesen Server betreibt, lässt dich bis {time} nicht herein: {reason}",
+  "whoever runs this server keeps you out: {reason}": "wer diesen Server betreibt, lässt dich nicht herein: {reason}",
   "you can sit on one seat only; wanted at most one seat of the kind 'me'":
     "du kannst nur auf einem Platz sitzen; höchstens einer darf von der Art „me“ sein",
   "you do not sit at this table; wanted `sit` first": "du sitzt nicht an diesem Tisch; nimm zuerst Platz",
+  "you have reported this already": "das hast du schon gemeldet",
   "you have resigned": "du hast aufgegeben",
   "you have resigned already": "du hast schon aufgegeben",
   "you have {n} connections already; wanted one of them closed first":

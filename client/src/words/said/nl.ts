@@ -26,6 +26,7 @@ const sayings: Sayings = {
   "at this table nothing is taken back": "aan deze tafel wordt niets teruggenomen",
   chance: "het toeval",
   "chance has answered since": "sindsdien heeft het toeval beslist",
+  closed: "gesloten",
   "come back": "terugkomen",
   commands: "opdrachten",
   decide: "beslissen",
@@ -41,6 +42,7 @@ const sayings: Sayings = {
   "line {n} of the record does not fit the game: {why}": "regel {n} van het verslag past niet bij het spel: {why}",
   moves: "zetten",
   "mute others": "anderen dempen",
+  "no person sits on seat {letter}": "op plaats {letter} zit geen mens",
   "no seat is open; you can watch": "er is geen plaats vrij; je kunt toekijken",
   "nobody asks to take something back any more": "niemand vraagt nog om iets terug te nemen",
   "nobody gives hints: this server could not compile the game":
@@ -65,10 +67,13 @@ const sayings: Sayings = {
     "pagina’s van {origin} mogen deze server niet gebruiken; daarvoor is er --origin",
   questions: "vragen",
   remarks: "berichten",
+  reports: "meldingen",
   requests: "verzoeken",
   running: "nog bezig",
   "seat {letter} is taken": "plaats {letter} is bezet",
   "sit down": "gaan zitten",
+  "so many reports about this table wait already that one more would not help":
+    "over deze tafel wachten al zoveel meldingen dat nog een niet helpt",
   somebody: "iemand",
   "somebody has the colour {colour} already": "iemand heeft de kleur {colour} al",
   "something hidden became visible by it": "daardoor werd iets verborgens zichtbaar",
@@ -81,10 +86,12 @@ const sayings: Sayings = {
   "that does not fit here: {wanted}": "dat past nu niet: {wanted}",
   "the action was meant for turn {turn}, but the game is at turn {now}":
     "dat was bedoeld voor stap {turn}, maar het spel is bij stap {now}",
+  "the ban could not be written": "de uitsluiting kon niet worden opgeslagen",
   "the body cannot be read: {why}": "de inhoud is niet leesbaar: {why}",
   "the body has {n} bytes; wanted at most {most}": "de inhoud heeft {n} bytes; toegestaan zijn er hoogstens {most}",
   "the body is too large; wanted at most {n} bytes": "de inhoud is te groot; toegestaan zijn hoogstens {n} bytes",
   "the bots have too much to do; try again": "de bots hebben het te druk; probeer het nog eens",
+  "the database cannot be written": "in de database kan niet worden geschreven",
   "the database could not be changed": "de database kon niet worden gewijzigd",
   "the database could not be read": "de database kon niet worden gelezen",
   "the database does not answer": "de database antwoordt niet",
@@ -114,6 +121,7 @@ const sayings: Sayings = {
     "het verslag zegt {told}, maar de acties leiden tot {found}",
   "the record was made with rules {old} of {game}; these are rules {new}":
     "het verslag hoort bij regels {old} van {game}; dit zijn regels {new}",
+  "the report could not be written": "de melding kon niet worden opgeslagen",
   "the request ended before it was whole": "het verzoek eindigde voordat het compleet was",
   "the server restarts; come again": "de server start opnieuw; kom zo terug",
   "the table is {status}; a rematch comes after the end": "het spel is {status}; een revanche komt na het einde",
@@ -128,6 +136,7 @@ const sayings: Sayings = {
   "there are no hints at this table": "aan deze tafel zijn er geen tips",
   "there is no bot to take the seat back from": "op je plaats speelt geen bot",
   "there is no such action in this game": "dat bestaat in dit spel niet",
+  "there is no such remark at this table, or no longer": "die opmerking is er aan deze tafel niet, of niet meer",
   "there is no table {name}, or no longer": "tafel {name} bestaat niet, of niet meer",
   "there is nothing at this address": "op dit adres is niets",
   "there is nothing to say in that message": "in dat bericht staat niets",
@@ -160,9 +169,20 @@ const sayings: Sayings = {
   "what another seat saw is open after the end": "wat anderen zagen, is open na het einde",
   "whoever gives hints is still warming up; ask again in a minute or two":
     "wie tips geeft, is nog aan het opwarmen; vraag het over een of twee minuten opnieuw",
+  "whoever runs this server has closed the table": "wie deze server beheert, heeft de tafel gesloten",
+  "whoever runs this server has closed the table: {reason}":
+    "wie deze server beheert, heeft de tafel gesloten: {reason}",
+  "whoever runs this server has deleted the table": "wie deze server beheert, heeft de tafel verwijderd",
+  "whoever runs this server has put you out": "wie deze server beheert, heeft je van je plaats gehaald",
+  "whoever runs this server keeps you out": "wie deze server beheert, laat je niet binnen",
+  "whoever runs this server keeps you out until {time}": "wie deze server beheert, laat je tot {time} niet binnen",
+  "whoever runs this server keeps you out until {time}: {reason}":
+    "wie deze server beheert, laat je tot {time} niet binnen: {reason}",
+  "whoever runs this server keeps you out: {reason}": "wie deze server beheert, laat je niet binnen: {reason}",
   "you can sit on one seat only; wanted at most one seat of the kind 'me'":
     "je kunt maar op één plaats zitten; hoogstens één mag van de soort ‘me’ zijn",
   "you do not sit at this table; wanted `sit` first": "je zit niet aan deze tafel; ga eerst zitten",
+  "you have reported this already": "dat heb je al gemeld",
   "you have resigned": "je hebt opgegeven",
   "you have resigned already": "je hebt al opgegeven",
   "you have {n} connections already; wanted one of them closed first":
