@@ -16,7 +16,8 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
-from beringia.web.identity import IdentityMiddleware
+from beringia.web.identity import IdentityMiddleware, asker_of
+from beringia.web.monitoring import metrics_route
 from beringia.web.rest import ERRORS, Rest
 from beringia.web.safety import Safety
 from beringia.web.service import Service
@@ -105,10 +106,8 @@ def health(service: Service) -> list[Route]:
         parts = ("ready", *(f"{how}: {', '.join(games)}" for how, games in unready.items() if games))
         return PlainTextResponse(f"{', '.join(parts)}\n")
 
-    async def metrics(_request: Request) -> Response:
-        return Response(service.metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
-
-    return [Route("/healthz", healthz), Route("/readyz", readyz), Route("/metrics", metrics)]
+    public = [metrics_route(service)] if service.settings.has_public_metrics else []
+    return [Route("/healthz", healthz), Route("/readyz", readyz), *public]
 
 
 def by_method(path: str, **answers: Callable[[Request], Awaitable[Response]]) -> Route:
@@ -142,8 +141,7 @@ def make_app(service: Service) -> Starlette:
     """The application over a service."""
 
     async def socket(websocket: WebSocket) -> None:
-        visitor = str(websocket.scope["state"]["visitor"])
-        await Socket(service, websocket, visitor, websocket.path_params["table"]).run()
+        await Socket(service, websocket, asker_of(websocket.scope), websocket.path_params["table"]).run()
 
     routes = [
         WebSocketRoute("/api/tables/{table}/socket", socket),
