@@ -14,7 +14,7 @@ from beringia.table.setup import SeatPlan, Setup
 from beringia.web.client import Client, Visit
 from beringia.web.limits import AskerRates, Limits, Rates
 from beringia.web.limits_file import ENDLESS
-from beringia.web.server import Server, ServerSettings, run
+from beringia.web.server import Server, ServerSettings, loop_factory, run
 
 ME, PERSON, OPEN, CUB = SeatPlan("me"), SeatPlan("person"), SeatPlan("open"), SeatPlan("bot", "cub")
 MANY = 10**6
@@ -106,13 +106,14 @@ def in_house(folder: Path, work: Callable[[House], Awaitable[None]], limits: Lim
 
 
 def run_soon(work: Coroutine[Any, Any, None]) -> None:
-    """Run a test's work; one that hangs fails."""
+    """Run a test's work in the event loop that servers have; one that hangs fails."""
 
     async def bounded() -> None:
         async with asyncio.timeout(PATIENCE):
             await work
 
-    asyncio.run(bounded())
+    with asyncio.Runner(loop_factory=loop_factory()) as runner:
+        runner.run(bounded())
 
 
 def mammoth(*seats: SeatPlan, **settings: Any) -> Setup:

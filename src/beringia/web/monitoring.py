@@ -14,10 +14,11 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from beringia.sayings import say
+from beringia.web.lines import GatedConfig
 from beringia.web.messages import encode, problem
+from beringia.web.request_line import RequestProtocol
 from beringia.web.safety import Safety
 from beringia.web.service import Service
-from beringia.web.wire import WireConfig
 
 KIND = "text/plain; version=0.0.4; charset=utf-8"
 PATIENCE = 1  # second for answers under way at the end
@@ -53,9 +54,11 @@ async def monitored(service: Service, listener: socket.socket | None) -> AsyncIt
         yield
         return
     app = Starlette(routes=[metrics_route(service)], middleware=[Middleware(Safety, service=service)])
-    config = WireConfig(
+    config = GatedConfig(
         app,
         service.gate,
+        http=RequestProtocol,
+        ws="none",
         lifespan="off",
         log_config=None,
         access_log=False,

@@ -31,11 +31,13 @@ from beringia.web.garbage import swept
 from beringia.web.identity import Identity, read_secret
 from beringia.web.limits import Limits
 from beringia.web.limits_file import read_limits
+from beringia.web.lines import GatedConfig
 from beringia.web.logs import set_up
 from beringia.web.monitoring import monitored
 from beringia.web.private import database_of, redis_of, token_in
+from beringia.web.request_line import RequestProtocol
 from beringia.web.service import Service, Settings
-from beringia.web.wire import WireConfig
+from beringia.web.socket_line import WireProtocol
 
 SQLITE: Final = "sqlite:///"
 DATABASE: Final = "beringia.db"
@@ -184,9 +186,11 @@ async def open_service(plan: ServerSettings) -> Service:
 
 def config_of(service: Service) -> uvicorn.Config:
     """How the library's server is set up."""
-    return WireConfig(
+    return GatedConfig(
         make_app(service),
         service.gate,
+        http=RequestProtocol,
+        ws=WireProtocol,
         ws_ping_interval=20.0,
         ws_ping_timeout=20.0,
         ws_per_message_deflate=False,

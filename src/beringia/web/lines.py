@@ -1,9 +1,37 @@
-"""What came over a line and is not parsed yet: a slice at a time, so that nobody else waits for a greedy line."""
+"""What both kinds of lines, requests and sockets, have in common: they are read a slice at a time, so that nobody else waits for a
+greedy one, and they end with a word.
+"""
 
 import asyncio
-from typing import Final, Protocol
+from typing import Any, Final, Protocol
+
+import uvicorn
+
+from beringia.web.gate import Gate
 
 SLICE: Final = 2048  # bytes that are parsed at once: a few milliseconds for the worst that they can hold
+FAREWELL: Final = 1.0  # seconds until a line that is closed but not read is cut
+
+
+class GatedConfig(uvicorn.Config):
+    """How the library's server is set up, and the gate its connections come through."""
+
+    def __init__(self, app: Any, gate: Gate, **settings: Any) -> None:
+        super().__init__(app, ws_max_size=gate.limits.message, proxy_headers=False, **settings)
+        self.gate = gate
+
+
+def gate_of(config: uvicorn.Config) -> Gate:
+    """The gate of a line's server."""
+    assert isinstance(config, GatedConfig)
+    return config.gate
+
+
+def say_goodbye(transport: asyncio.Transport, words: bytes) -> None:
+    """The last words on a line. Nothing more is read from it, and it stays for a moment: else the words could be lost with it."""
+    transport.pause_reading()
+    transport.write(words)
+    transport.write_eof()
 
 
 class Line(Protocol):
