@@ -29,8 +29,11 @@ def test_a_bucket_fills_up_again_with_time() -> None:
     assert [buckets.may("ada", "x", rate) for _ in range(2)] == [True, False]
     now = 1000.0
     assert [buckets.may("ada", "x", rate) for _ in range(3)] == [True, True, False]
+    claim = [Claim("visitor", "ada", "x", rate)]
+    buckets.spend(claim, say("x"))
+    buckets.spend(claim, say("x"))
     with pytest.raises(TooFast, match="too many x in so short a time; wanted at most 2 at once") as refusal:
-        buckets.spend([Claim("visitor", "ben", "x", Rate(1, 1)), Claim("visitor", "ben", "x", Rate(1, 1))], say("x"))
+        buckets.spend(claim, say("x"))
     assert refusal.value.wait == 2.0
 
 

@@ -45,7 +45,8 @@ class Gate:
         self.most = most_lines(limits.lines)
         if self.most < limits.lines:
             logger.info("the system allows fewer connections than wanted", wanted=limits.lines, allowed=self.most)
-        self.most_of_address = min(limits.address_lines, max(self.most // SHARE, 1))
+        is_one_crowd = limits.address_lines >= limits.lines  # whoever set them so wants one address to have everything
+        self.most_of_address = self.most if is_one_crowd else min(limits.address_lines, max(self.most // SHARE, 1))
         self.inside: dict[asyncio.BaseTransport, str] = {}  # an address is empty if it is a proxy's
         self.of_address: Counter[str] = Counter()
         self.pace = Buckets()

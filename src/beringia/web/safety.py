@@ -46,8 +46,8 @@ def caching(path: str) -> str:
 
 
 def policy(host: str) -> str:
-    """What a page may load: only what comes from here; sockets are named for browsers that want that."""
-    sockets = f" ws://{host} wss://{host}" if host_name(host) else ""
+    """What a page may load: only what comes from here; sockets are named for browsers that want that. `host` is one of ours."""
+    sockets = f" ws://{host} wss://{host}" if host else ""
     return (
         "default-src 'self'; img-src 'self' data: blob:; style-src-attr 'unsafe-inline'; "
         f"connect-src 'self'{sockets}; "
@@ -150,6 +150,7 @@ class Safety:
             )
         if not is_number(name) and name not in self.names:
             raise RequestRefused(400, "host", say("this server does not answer to the host {host}", host=repr(host[:80])))
+        scope["state"]["host"] = host
         self.check_origin(scope, headers, host)
         self.check_rate(scope)
         if scope["type"] == "http" and scope["method"] in CHANGING:
@@ -196,7 +197,7 @@ def dress(scope: Scope, message: Message) -> None:
     headers = MutableHeaders(scope=message)
     for name, value in HEADERS.items():
         headers.setdefault(name, value)
-    headers.setdefault("content-security-policy", policy(host_of(scope)))
+    headers.setdefault("content-security-policy", policy(scope["state"].get("host", "")))
     if scope["scheme"] == "https":
         headers.setdefault("strict-transport-security", f"max-age={MONTH}")
     headers.setdefault("cache-control", caching(scope["path"]))
