@@ -130,7 +130,7 @@ def test_who_drops_the_cookie_still_has_an_address_when_making_tables(tmp_path: 
         assert refusal.json()["code"] == "too_fast"
         assert "from your address" in refusal.json()["message"]
         assert 1 <= int(refusal.headers["retry-after"]) <= 2
-        assert len(house.server.service.tables.live) == 60
+        assert 60 <= len(house.server.service.tables.live) < 70
 
     in_house(tmp_path, work, replace(Limits(), new_lines=PATIENT.new_lines))
 

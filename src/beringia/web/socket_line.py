@@ -6,6 +6,7 @@ from typing import Any
 import structlog
 import uvicorn
 from uvicorn._types import ASGIReceiveEvent, ASGISendEvent
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
 from websockets.frames import CloseCode, Frame
@@ -38,8 +39,8 @@ class WireProtocol(WebSocketsSansIOProtocol):
 
     @property
     def is_free(self) -> bool:
-        """Whether every message that came has been taken."""
-        return self.queue.empty()
+        """Whether every message that came has been taken, or nobody wants any more and only the end is waited for."""
+        return not self.is_dropped and (self.queue.empty() or self.close_sent)
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """A line that came through the gate as a request; it must become a socket soon."""
@@ -176,8 +177,15 @@ class WireProtocol(WebSocketsSansIOProtocol):
         return True
 
     async def send(self, message: ASGISendEvent) -> None:
-        """The library takes a handshake that was answered with a refusal for one that was forgotten, and logs an error."""
+        """What comes after the end is refused as such; the library would call it a mistake of the application.
+
+        It also takes a handshake that was answered with a refusal for one that was forgotten, and logs an error.
+        """
+        if self.is_dropped or self.transport.is_closing():
+            raise ClientDisconnected
         await super().send(message)
+        if message["type"] == "websocket.close":
+            self.backlog.go_on()
         if message["type"] == "websocket.http.response.body":
             self.handshake_complete = True
 
