@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from pathlib import Path
@@ -18,21 +18,21 @@ from tests.web.raw import CONT, PING, PONG, TEXT, RawLine, dropped, frame, hands
 MEGABYTE = 1024 * 1024
 JSON = {"Content-Type": "application/json"}
 HTTP_2 = b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n"
-LONGEST = 0.1  # seconds that anybody else may be held up; what is meant is far less, but machines that test are busy
+LONGEST = 0.01  # seconds of the processor between two turns of everybody else, the attacker's own work in this thread included
 STRICT = replace(PATIENT, control=Rate(20, 2))
 
 
 @asynccontextmanager
 async def others_served() -> AsyncIterator[None]:
-    """Meanwhile the event loop, which is everybody's, is never held up for long."""
-    longest, last = 0.0, time.perf_counter()
+    """Meanwhile the event loop, which is everybody's, is never held up for long. Only time of our own counts."""
+    longest = 0.0
 
     async def look() -> None:
-        nonlocal longest, last
+        nonlocal longest
         while True:
-            last = time.perf_counter()
+            last = time.thread_time()
             await asyncio.sleep(0)
-            longest = max(longest, time.perf_counter() - last)
+            longest = max(longest, time.thread_time() - last)
 
     looking = asyncio.create_task(look())
     await asyncio.sleep(0)
@@ -49,7 +49,7 @@ async def a_table(house: House) -> str:
         return (await ada.create(mammoth(ME, OPEN, CUB))).id
 
 
-Attack = Callable[[RawLine], Awaitable[None]]
+Attack = Callable[[RawLine], Coroutine[None, None, None]]
 
 
 async def endless_message(line: RawLine) -> None:
@@ -105,9 +105,10 @@ def test_a_socket_that_breaks_the_rules_is_dropped_and_nobody_is_held_up(
     async def work(house: House) -> None:
         async with socket_at(house, await a_table(house)) as line:
             async with others_served():
-                await attack(line)
-                await until_dropped(house, reason)
-            assert code.to_bytes(2, "big") in await line.rest()
+                attacking = asyncio.create_task(attack(line))
+                assert code.to_bytes(2, "big") in await line.rest()
+            await attacking
+            assert dropped(house, reason) == 1
             while house.server.service.lines:
                 await asyncio.sleep(0.01)
 

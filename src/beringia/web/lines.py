@@ -11,6 +11,7 @@ from beringia.web.gate import Gate
 
 SLICE: Final = 2048  # bytes that are parsed at once: a few milliseconds for the worst that they can hold
 FAREWELL: Final = 1.0  # seconds until a line that is closed but not read is cut
+SPILL: Final = 256 * 1024  # bytes that are thrown away meanwhile
 
 
 class GatedConfig(uvicorn.Config):
@@ -27,11 +28,21 @@ def gate_of(config: uvicorn.Config) -> Gate:
     return config.gate
 
 
-def say_goodbye(transport: asyncio.Transport, words: bytes) -> None:
-    """The last words on a line. Nothing more is read from it, and it stays for a moment: else the words could be lost with it."""
-    transport.pause_reading()
-    transport.write(words)
-    transport.write_eof()
+class Farewell:
+    """The last words on a line. A little of what still comes is read and thrown away: else the words could be lost with it."""
+
+    def __init__(self, transport: asyncio.Transport, words: bytes) -> None:
+        self.transport = transport
+        self.left = SPILL
+        transport.write(words)
+        transport.write_eof()
+        transport.resume_reading()
+
+    def ignore(self, data: bytes) -> None:
+        """More came."""
+        self.left -= len(data)
+        if self.left < 0 and not self.transport.is_closing():
+            self.transport.pause_reading()
 
 
 class Line(Protocol):

@@ -14,7 +14,7 @@ from uvicorn.server import ServerState
 
 from beringia.sayings import Saying, say
 from beringia.web.limits import Limits
-from beringia.web.lines import FAREWELL, Backlog, gate_of, say_goodbye
+from beringia.web.lines import FAREWELL, Backlog, Farewell, gate_of
 from beringia.web.messages import encode, problem
 
 BODIES: Final = 2  # a body may be so many times larger on the line than in itself: it may come in chunks
@@ -65,6 +65,7 @@ class RequestProtocol(HttpToolsProtocol):
         self.limits = self.gate.limits
         self.backlog = Backlog(self, self.loop)
         self.is_refused = False
+        self.farewell: Farewell | None = None
         self.is_in_head = True
         self.taken = 0  # bytes of the request so far; a slice with the end of another one counts whole
         self.piece = 0  # bytes of the slice being read
@@ -135,7 +136,9 @@ class RequestProtocol(HttpToolsProtocol):
 
     def data_received(self, data: bytes) -> None:
         """Take what came, unless nothing of it is wanted any more."""
-        if not self.is_refused:
+        if self.farewell is not None:
+            self.farewell.ignore(data)
+        elif not self.is_refused:
             self.backlog.take(data)
 
     def parse(self, piece: bytes) -> None:
@@ -214,7 +217,7 @@ class RequestProtocol(HttpToolsProtocol):
             f"HTTP/1.1 {status} {HTTPStatus(status).phrase}\r\ncontent-type: application/json\r\n"
             f"content-length: {len(body)}\r\n{retry}connection: close\r\n\r\n"
         )
-        say_goodbye(self.transport, head.encode() + body)
+        self.farewell = Farewell(self.transport, head.encode() + body)
         self.loop.call_later(FAREWELL, self.cut)
 
     def pause_writing(self) -> None:

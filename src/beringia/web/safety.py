@@ -9,6 +9,7 @@ from urllib.parse import urlsplit
 import structlog
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from uvicorn.protocols.utils import ClientDisconnected
 
 from beringia.errors import TooFast
 from beringia.sayings import say
@@ -134,6 +135,8 @@ class Safety:
             await self.app(scope, receive, send_safely)
         except RequestRefused as refusal:
             await reply(scope, send_safely, refusal)
+        except ClientDisconnected:
+            return  # whoever asked is gone
         except Exception:
             logger.exception("a request failed", path=scope["path"])
             if not started and scope["type"] == "http":

@@ -13,7 +13,7 @@ from websockets.frames import CloseCode, Frame
 from websockets.protocol import State
 
 from beringia.web.limits import Buckets
-from beringia.web.lines import FAREWELL, Backlog, gate_of, say_goodbye
+from beringia.web.lines import FAREWELL, Backlog, Farewell, gate_of
 from beringia.web.sockets import POST
 
 logger = structlog.get_logger("beringia.web")
@@ -36,6 +36,7 @@ class WireProtocol(WebSocketsSansIOProtocol):
         self.pace = Buckets()
         self.pieces = 0  # frames of the message that is coming
         self.is_dropped = False
+        self.farewell: Farewell | None = None
 
     @property
     def is_free(self) -> bool:
@@ -60,8 +61,11 @@ class WireProtocol(WebSocketsSansIOProtocol):
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        """Take what came."""
-        self.backlog.take(data)
+        """Take what came, unless nothing of it is wanted any more."""
+        if self.farewell is not None:
+            self.farewell.ignore(data)
+        elif not self.is_dropped:
+            self.backlog.take(data)
 
     def parse(self, piece: bytes) -> None:
         """Read a slice; whatever goes wrong ends this line and no other."""
@@ -159,7 +163,7 @@ class WireProtocol(WebSocketsSansIOProtocol):
             return
         self.close_sent = True
         self.queue.put_nowait({"type": "websocket.disconnect", "code": self.conn.close_sent.code, "reason": reason})
-        say_goodbye(self.transport, b"".join(self.conn.data_to_send()))
+        self.farewell = Farewell(self.transport, b"".join(self.conn.data_to_send()))
         self.close_timer = self.loop.call_later(FAREWELL, self.transport.abort)
 
     async def run_asgi(self) -> None:
@@ -182,6 +186,7 @@ class WireProtocol(WebSocketsSansIOProtocol):
         It also takes a handshake that was answered with a refusal for one that was forgotten, and logs an error.
         """
         if self.is_dropped or self.transport.is_closing():
+            self.handshake_complete = True
             raise ClientDisconnected
         await super().send(message)
         if message["type"] == "websocket.close":
