@@ -7,11 +7,13 @@ import sys
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from shutil import which
 from typing import Any, Final
 
 from playwright.sync_api import Browser, Locator, Page, sync_playwright
 
+OPEN_LIMITS: Final = Path(__file__).parent / "open_limits.toml"  # all pages come from one address
 DESK: Final = {"width": 1440, "height": 900}
 TABLET: Final = {"width": 1024, "height": 768}
 PHONE: Final = {"width": 390, "height": 844}
@@ -35,6 +37,7 @@ def served() -> Iterator[str]:
     subprocess.run([sys.executable, "-m", "beringia.cli", "warm"], check=True, stdout=subprocess.DEVNULL)
     with tempfile.TemporaryDirectory() as folder:
         command = [sys.executable, "-m", "beringia.cli", "serve", "--port", "0", "--database", f"sqlite:///{folder}/tables.db"]
+        command += ["--limits", str(OPEN_LIMITS)]
         with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as process:
             assert process.stdout is not None
             try:

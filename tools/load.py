@@ -29,6 +29,7 @@ from beringia.web.identity import Identity, read_secret
 from load_players import Game, OfferHeard, PositionHeard, Seat
 from load_servers import Served, free_port, served
 
+OPEN_LIMITS: Final = Path(__file__).parent / "open_limits.toml"  # all players of a load come from one address
 SEATS: Final = 3
 GOAL: Final = 10.0  # milliseconds from a click to the other seat, for 99 of 100 clicks
 STEPS: Final = (2.0, 3.0, 4.0, 5.0, 6.0, 8.0)  # moves a second at each table
@@ -222,7 +223,8 @@ async def measure_server(arguments: argparse.Namespace, durability: str) -> tupl
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         database = f"sqlite:///{folder / 'load.db'}"
-        command = ["-m", "beringia.cli", "serve", "--port", str(port), "--database", database, "--no-warm", "--secret-file"]
+        command = ["-m", "beringia.cli", "serve", "--port", str(port), "--database", database, "--no-warm"]
+        command += ["--limits", str(OPEN_LIMITS), "--secret-file"]
         read_secret(folder / "secret")
         with served([*command, str(folder / "secret"), "--durability", durability], port, 0) as server:
             await server.ready(port)

@@ -96,12 +96,23 @@ def add_serve(commands: "argparse._SubParsersAction[Parser]") -> None:
     parser.add_argument("--host", default="127.0.0.1", help="where to listen; 0.0.0.0 lets other machines in")
     parser.add_argument("--port", type=whole(0, 65535), default=8000, help="0: any that is free")
     parser.add_argument("--database", metavar="URL", default=None, help="sqlite:///FILE or postgresql://...; a file of your own")
+    parser.add_argument(
+        "--database-file", metavar="FILE", default=None, help="holds the URL, unseen by others; or BERINGIA_DATABASE"
+    )
     parser.add_argument("--redis", metavar="URL", default=None, help="for several server processes over one database")
+    parser.add_argument("--redis-file", metavar="FILE", default=None, help="holds the URL, unseen by others; or BERINGIA_REDIS")
     parser.add_argument("--secret-file", metavar="FILE", default=None, help="signs cookies; made beside the database")
     parser.add_argument("--admin-socket", metavar="FILE", default=None, help="where `admin` finds the server; beside the database")
     parser.add_argument(
         "--origin", metavar="URL", action="append", default=[], help="the site's address behind a proxy; repeatable"
     )
+    parser.add_argument(
+        "--proxy", metavar="ADDRESS", action="append", default=[], help="whose X-Forwarded-For counts; or a network; repeatable"
+    )
+    parser.add_argument("--limits", metavar="FILE", default=None, help="TOML: what one visitor, address or table may ask for")
+    parser.add_argument("--metrics-port", type=whole(0, 65535), default=None, metavar="PORT", help="figures for Prometheus")
+    parser.add_argument("--metrics-host", default="127.0.0.1", metavar="HOST", help="where that port is")
+    parser.add_argument("--metrics-token-file", metavar="FILE", default=None, help="whoever asks for the figures must have it")
     parser.add_argument("--thinkers", type=whole(1, 1024), default=None, metavar="N", help="threads in which bots think")
     parser.add_argument(
         "--durability",

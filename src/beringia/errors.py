@@ -88,9 +88,13 @@ class NotYours(TableError):
 
 
 class TooFast(TableError):
-    """More than anybody can want in so short a time."""
+    """More than anybody can want in so short a time. `wait`: seconds until it can be tried again, where time alone helps."""
 
     code = "too_fast"
+
+    def __init__(self, message: str, wait: float | None = None) -> None:
+        super().__init__(message)
+        self.wait = wait
 
 
 class BrokenPosition(BeringiaError):

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from beringia.web.app import has_client
+from tests.web.processes import OPEN_LIMITS
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 IS_CI = os.environ.get("CI") == "true"
@@ -63,6 +64,8 @@ def server_in(folder: Path, port: int = 0) -> Iterator[str]:
         str(port),
         "--database",
         f"sqlite:///{folder / 'tables.db'}",
+        "--limits",
+        str(OPEN_LIMITS),
     ]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as process:
         assert process.stdout is not None

@@ -19,6 +19,8 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidSta
 from beringia.table.commands import Mute, Start
 from beringia.web.client import Client, Visit
 from beringia.web.identity import COOKIE
+from beringia.web.limits import Limits
+from beringia.web.server import loop_factory
 from tests.web.house import CUB, ME, OPEN, PATIENCE, PATIENT, House, mammoth, open_house, wire
 from tests.web.killing import is_quiet
 
@@ -151,10 +153,10 @@ def no_faults() -> Iterator[None]:
 
 
 class Beside:
-    """An event loop in a thread of its own."""
+    """An event loop, as servers have it, in a thread of its own."""
 
     def __init__(self) -> None:
-        self.loop = asyncio.new_event_loop()
+        self.loop = (loop_factory() or asyncio.new_event_loop)()
         self.thread = threading.Thread(target=self.loop.run_forever, daemon=True)
         self.thread.start()
 
@@ -182,8 +184,9 @@ class Fortress:
 
     @classmethod
     async def build(cls, folder: Path) -> "Fortress":
-        """Start a server that has patience with the number of messages."""
-        house = await open_house(folder, limits=replace(PATIENT, strikes=10**9))
+        """Start a server that has patience with the number of messages, and none with whoever is slow."""
+        limits = replace(PATIENT, strikes=10**9, control=Limits().control, head_seconds=1.0, body_seconds=1.0, idle=3.0)
+        house = await open_house(folder, limits=limits)
         fortress = cls(house, Client(house.address), Client(house.address))
         await fortress.new_table()
         return fortress
@@ -325,6 +328,11 @@ class Fortress:
             await second.until(lambda: second.seq >= first.seq)
         if first.is_over:
             await self.new_table()
+
+    def dropped(self) -> dict[str, int]:
+        """How many connections the server has ended, by why."""
+        samples = [sample for metric in self.house.server.service.metrics.lines_dropped.collect() for sample in metric.samples]
+        return {sample.labels["reason"]: int(sample.value) for sample in samples if sample.name.endswith("_total")}
 
     async def nobody_left(self) -> None:
         """Wait until the server has seen that everybody is gone."""

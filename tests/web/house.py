@@ -4,7 +4,7 @@ import asyncio
 import json
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -12,12 +12,32 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from beringia.table.setup import SeatPlan, Setup
 from beringia.web.client import Client, Visit
-from beringia.web.limits import Limits, Rate
-from beringia.web.server import Server, ServerSettings, run
+from beringia.web.limits import AskerRates, Limits, Rates
+from beringia.web.limits_file import ENDLESS
+from beringia.web.server import Server, ServerSettings, loop_factory, run
 
 ME, PERSON, OPEN, CUB = SeatPlan("me"), SeatPlan("person"), SeatPlan("open"), SeatPlan("bot", "cub")
-ENDLESS = Rate(1e9, 1e9)
-PATIENT = Limits(messages=ENDLESS, moves=ENDLESS, others=ENDLESS, requests=ENDLESS, tables=ENDLESS)
+MANY = 10**6
+OPEN_RATES = Rates(moves=ENDLESS, chat=ENDLESS, others=ENDLESS, questions=ENDLESS, hints=ENDLESS)
+OPEN_ASKER = AskerRates(
+    moves=ENDLESS,
+    chat=ENDLESS,
+    others=ENDLESS,
+    questions=ENDLESS,
+    hints=ENDLESS,
+    tables=ENDLESS,
+    reports=ENDLESS,
+    requests=ENDLESS,
+)
+PATIENT = Limits(
+    messages=ENDLESS,
+    control=ENDLESS,
+    new_lines=ENDLESS,
+    address_open_tables=MANY,
+    visitor=replace(OPEN_ASKER, chat=Limits().visitor.chat, hints=Limits().visitor.hints),
+    address=OPEN_ASKER,
+    table=OPEN_RATES,
+)  # for tests that do more in a second than people do in an hour
 PATIENCE = 60.0  # seconds after which a test that hangs fails
 
 
@@ -48,6 +68,7 @@ async def open_house(
     database: str | None = None,
     redis: str | None = None,
     warms: bool = False,
+    **more: Any,
 ) -> House:
     """Start a server with its secret, and its database if no other is named, in a folder."""
     plan = ServerSettings(
@@ -59,6 +80,7 @@ async def open_house(
         limits=limits or PATIENT,
         origins=origins,
         warms=warms,
+        **more,
     )
     listening: asyncio.Future[tuple[str, Server]] = asyncio.get_running_loop().create_future()
     task = asyncio.create_task(run(plan, lambda *where: listening.set_result(where)))
@@ -71,35 +93,34 @@ async def open_house(
 
 
 @asynccontextmanager
-async def house_in(folder: Path, limits: Limits | None = None, origins: tuple[str, ...] = ()) -> AsyncIterator[House]:
+async def house_in(folder: Path, limits: Limits | None = None, **more: Any) -> AsyncIterator[House]:
     """A server for as long as it is needed."""
-    house = await open_house(folder, limits=limits, origins=origins)
+    house = await open_house(folder, limits=limits, **more)
     try:
         yield house
     finally:
         await house.stop()
 
 
-def in_house(
-    folder: Path, work: Callable[[House], Awaitable[None]], limits: Limits | None = None, origins: tuple[str, ...] = ()
-) -> None:
-    """Do something in a house."""
+def in_house(folder: Path, work: Callable[[House], Awaitable[None]], limits: Limits | None = None, **more: Any) -> None:
+    """Do something in a house, with more settings of the server if need be."""
 
     async def all_of_it() -> None:
-        async with house_in(folder, limits, origins) as house:
+        async with house_in(folder, limits, **more) as house:
             await work(house)
 
     run_soon(all_of_it())
 
 
 def run_soon(work: Coroutine[Any, Any, None]) -> None:
-    """Run a test's work; one that hangs fails."""
+    """Run a test's work in the event loop that servers have; one that hangs fails."""
 
     async def bounded() -> None:
         async with asyncio.timeout(PATIENCE):
             await work
 
-    asyncio.run(bounded())
+    with asyncio.Runner(loop_factory=loop_factory()) as runner:
+        runner.run(bounded())
 
 
 def mammoth(*seats: SeatPlan, **settings: Any) -> Setup:

@@ -11,7 +11,8 @@ from pathlib import Path
 from beringia.store.store import Store
 from beringia.table.events import AnyEvent, read_event
 
-COMMAND = (sys.executable, "-m", "beringia.cli", "serve", "--no-warm", "--thinkers", "1")
+OPEN_LIMITS = Path(__file__).parent.parent.parent / "tools" / "open_limits.toml"
+COMMAND = (sys.executable, "-m", "beringia.cli", "serve", "--no-warm", "--thinkers", "1", "--limits", str(OPEN_LIMITS))
 
 
 class ServerProcess:

@@ -7,7 +7,9 @@ from collections.abc import Iterator
 import pytest
 from hypothesis import HealthCheck, Phase, given, settings
 
+from tests.web import raw_fuzzing
 from tests.web.fuzzing import ATTACKS, Attack, Beside, Fortress, no_faults
+from tests.web.raw_fuzzing import RAW_ATTACKS, RawAttack
 
 EXAMPLES = 60
 
@@ -31,6 +33,13 @@ def fortress(beside: Beside, tmp_path_factory: pytest.TempPathFactory) -> Iterat
 def test_nothing_that_is_sent_touches_the_table(beside: Beside, fortress: Fortress, attack: Attack) -> None:
     with no_faults():
         beside.call(fortress.endure(attack))
+
+
+@given(attack=RAW_ATTACKS)
+@settings(max_examples=EXAMPLES, suppress_health_check=list(HealthCheck), phases=(Phase.explicit, Phase.generate), database=None)
+def test_no_bytes_touch_the_table_and_nobody_notices_who_sends_them(beside: Beside, fortress: Fortress, attack: RawAttack) -> None:
+    with no_faults():
+        beside.call(raw_fuzzing.endure(fortress, attack))
 
 
 HANDSHAKE = (

@@ -12,7 +12,7 @@ from beringia.sayings import say
 from beringia.table.events import AnyEvent, Created, Left, Named, Remarked, Seated
 from beringia.table.setup import Setup
 from beringia.web.identity import Identity
-from beringia.web.limits import MOST_BUCKETS, Buckets, Rate
+from beringia.web.limits import MOST_BUCKETS, Buckets, Claim, Rate
 from beringia.web.messages import Do, Hello, read_client, ref_of
 from beringia.web.personal_data import ERASED, NOTHING, own_data, without
 
@@ -29,8 +29,12 @@ def test_a_bucket_fills_up_again_with_time() -> None:
     assert [buckets.may("ada", "x", rate) for _ in range(2)] == [True, False]
     now = 1000.0
     assert [buckets.may("ada", "x", rate) for _ in range(3)] == [True, True, False]
-    with pytest.raises(TooFast, match="at most 2 at once"):
-        buckets.check("ada", say("x"), rate)
+    claim = [Claim("visitor", "ada", "x", rate)]
+    buckets.spend(claim, say("x"))
+    buckets.spend(claim, say("x"))
+    with pytest.raises(TooFast, match="too many x in so short a time; wanted at most 2 at once") as refusal:
+        buckets.spend(claim, say("x"))
+    assert refusal.value.wait == 2.0
 
 
 def test_not_everybody_is_remembered_for_ever() -> None:

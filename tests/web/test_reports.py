@@ -11,13 +11,14 @@ from beringia.table.commands import Say, Start
 from beringia.table.events import Closed
 from beringia.web.bans import tag_of
 from beringia.web.client import Client, Failed
-from beringia.web.limits import Rate
+from beringia.web.limits import Limits, Rate
+from beringia.web.limits_file import ENDLESS
 from beringia.web.report_types import NewReport
 from beringia.web.reports import DAY, NOTHING, Context
-from tests.web.house import CUB, ENDLESS, ME, OPEN, PATIENT, House, in_house, mammoth, person
+from tests.web.house import CUB, ME, OPEN, OPEN_ASKER, PATIENT, House, in_house, mammoth, person
 from tests.web.test_bans import visitor_of
 
-UNHURRIED = replace(PATIENT, reports=ENDLESS, address_reports=ENDLESS, chat=ENDLESS)
+UNHURRIED = replace(PATIENT, visitor=OPEN_ASKER)
 
 
 async def refused(client: Client, table: str, wanted: NewReport) -> Failed:
@@ -35,6 +36,11 @@ async def talked(ada: Client, ben: Client) -> tuple[str, int]:
             await visit.do(Say(text))
         await visit.until(lambda: bool(visit.remarks) and visit.remarks[-1].text == "you fool")
         return made.id, visit.remarks[-1].id
+
+
+def limited(visitor: Rate, address: Rate) -> Limits:
+    """Patient limits, but for reports."""
+    return replace(PATIENT, visitor=replace(PATIENT.visitor, reports=visitor), address=replace(PATIENT.address, reports=address))
 
 
 def test_a_remark_is_reported_with_what_was_said_and_by_whom(tmp_path: Path) -> None:
@@ -118,12 +124,12 @@ def test_reports_are_limited_by_visitor_by_address_and_by_table(tmp_path: Path, 
                 "whoever has no cookie yet is no way out"
             )
             service = house.server.service
-            service.limits = replace(service.limits, reports=ENDLESS, address_reports=ENDLESS)
+            service.limits = limited(ENDLESS, ENDLESS)
             await dan.report(tables[0], NewReport("table", "spam"))
             await dan.report(tables[0], NewReport("seat", "spam", 0))
             assert "would not help" in str(await refused(ada, tables[0], NewReport("table", "spam")))
 
-    in_house(tmp_path, work, replace(PATIENT, reports=Rate(2, 0.0), address_reports=Rate(4, 0.0)))
+    in_house(tmp_path, work, limited(Rate(2, 0.0), Rate(4, 0.0)))
 
 
 def test_the_own_reports_are_exported_and_go_with_the_visitor(tmp_path: Path) -> None:

@@ -4,6 +4,7 @@ import json
 import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 
 import httpx
@@ -12,12 +13,14 @@ import pytest
 from beringia.store.store import Store
 from beringia.table.commands import Say, Sit, Stand, Start
 from beringia.web.client import Client, Failed
-from beringia.web.limits import Limits, Rate
+from beringia.web.limits import Rate
 from beringia.web.openapi import openapi
 from beringia.web.safety import caching
-from tests.web.house import CUB, ENDLESS, ME, OPEN, House, in_house, mammoth, person, play_on, wire
+from tests.web.house import CUB, ME, OPEN, OPEN_ASKER, PATIENT, House, in_house, mammoth, person, play_on, wire
 
 JSON = {"content-type": "application/json"}
+TOKEN = "a token of the metrics"
+KEEPER = {"authorization": f"Bearer {TOKEN}"}
 
 
 async def ask(house: House, method: str, path: str, **more: object) -> httpx.Response:
@@ -125,7 +128,7 @@ def test_a_body_without_a_length_is_limited_too(tmp_path: Path) -> None:
 
 
 def test_requests_and_tables_are_limited(tmp_path: Path) -> None:
-    limits = Limits(requests=Rate(12, 0.001), tables=ENDLESS, open_tables=2)
+    limits = replace(PATIENT, visitor=replace(OPEN_ASKER, requests=Rate(12, 0.001)), open_tables=2)
 
     async def work(house: House) -> None:
         async with Client(house.address) as ada:
@@ -165,9 +168,9 @@ def test_whoever_watches_over_the_server_is_told_how_it_is(tmp_path: Path) -> No
             await ada.create(mammoth(ME, OPEN, CUB))
             assert (await ask(house, "GET", "/healthz")).text == "alive\n"
             assert (await ask(house, "GET", "/readyz")).text == "ready\n"
-            assert 'beringia_tables{status="open"} 1.0' in (await ask(house, "GET", "/metrics")).text
+            assert 'beringia_tables{status="open"} 1.0' in (await ask(house, "GET", "/metrics", headers=KEEPER)).text
 
-    in_house(tmp_path, work)
+    in_house(tmp_path, work, metrics_token=TOKEN)
 
 
 def test_the_record_stays_closed_and_the_past_is_the_own_until_the_end(tmp_path: Path) -> None:
@@ -314,11 +317,12 @@ def test_no_visitor_key_is_ever_told(tmp_path: Path) -> None:
                 await socket.send('{"type":"do","command":{"type":"say","text":"hello"}}')
                 heard = "".join([str(await socket.recv()) for _ in range(3)])
             for path in (f"/api/tables/{made.id}", "/api/tables", "/api/me", "/api/me/export", "/metrics"):
-                heard += (await ada.http.get(path)).text
+                heard += (await ada.http.get(path, headers=KEEPER)).text
             assert made.id in heard
+            assert "beringia_tables" in heard
             assert not any(key in heard for key in keys)
 
-    in_house(tmp_path, work)
+    in_house(tmp_path, work, metrics_token=TOKEN)
 
 
 def test_tables_that_an_older_server_kept_name_the_own_seat(tmp_path: Path) -> None:

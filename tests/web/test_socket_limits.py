@@ -2,6 +2,7 @@
 
 import asyncio
 import socket
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -11,7 +12,7 @@ from beringia.table.commands import Start
 from beringia.web.client import Failed
 from beringia.web.identity import COOKIE
 from beringia.web.limits import Limits, Rate
-from tests.web.house import CUB, ENDLESS, ME, OPEN, House, in_house, mammoth, person, told, wire
+from tests.web.house import CUB, ME, OPEN, OPEN_ASKER, PATIENT, House, in_house, mammoth, person, told, wire
 
 
 def test_too_large_a_message_ends_the_connection(tmp_path: Path) -> None:
@@ -29,7 +30,7 @@ def test_too_large_a_message_ends_the_connection(tmp_path: Path) -> None:
 
 
 def test_a_flood_is_refused_and_then_ended_while_others_play_on(tmp_path: Path) -> None:
-    limits = Limits(messages=Rate(10, 0.001), moves=ENDLESS, others=ENDLESS, strikes=5)
+    limits = replace(PATIENT, messages=Rate(10, 0.001), strikes=5)
 
     async def work(house: House) -> None:
         async with person(house) as ada, person(house) as eve:
@@ -61,7 +62,7 @@ def test_chat_is_limited(tmp_path: Path) -> None:
 
 
 def test_a_spectator_who_does_not_read_is_dropped_and_the_table_goes_on(tmp_path: Path) -> None:
-    limits = Limits(messages=ENDLESS, moves=ENDLESS, chat=ENDLESS, others=ENDLESS, outgoing=20, farewell=0.1)
+    limits = replace(PATIENT, visitor=OPEN_ASKER, outgoing=20, farewell=0.1)
 
     async def work(house: House) -> None:
         async with person(house) as ada:
@@ -165,4 +166,4 @@ def test_who_falls_silent_is_sent_away_but_not_who_now_and_then_says_something(t
                 await talking.send('{"type":"ping"}')
                 await told(talking, "pong")
 
-    in_house(tmp_path, work, Limits(idle=1.0, messages=ENDLESS))
+    in_house(tmp_path, work, replace(PATIENT, idle=1.0))

@@ -89,7 +89,7 @@ def test_a_table_begun_while_its_game_is_compiled_goes_on_with_compiled_code(
                 await decide(visit)
                 assert await ada.warming() == (COLD,)
                 assert (await ada.http.get("/readyz")).text == f"ready, warming up: {COLD}\n"
-                assert "beringia_games_cold 1.0" in (await ada.http.get("/metrics")).text
+                assert "beringia_games_cold 1.0" in house.server.service.metrics.text().decode()
                 await visit.until(lambda: visit.may_decide)
                 with pytest.raises(Failed, match="still warming up"):
                     await visit.hint()

@@ -149,6 +149,9 @@ class Keeper:
             except BeringiaError as error:
                 logger.error("a table cannot go on", table=live.table.id, code=error.code, reason=str(error))
                 await asyncio.sleep(PAUSE)
+            except Exception:
+                logger.exception("a fault of ours while a table was looked after", table=live.table.id)
+                await asyncio.sleep(PAUSE)
 
     async def care_once(self, live: LiveTable) -> bool:
         """One step; False if there is nothing to look after."""

@@ -1,10 +1,11 @@
 """A table in memory: who listens to it, and what it tells them when something has happened."""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Protocol
 
 import msgspec
+import structlog
 
 from beringia.questions import SPECTATOR
 from beringia.table.events import AnyEvent, Here, Muted, Played, Remarked, Started, TakenBack, UndoAnswered, UndoAsked, UndoDropped
@@ -14,6 +15,7 @@ from beringia.table.updates import Away, Change, Update, tell_update
 FEW_LINES = 4  # of the log that are put into words at once, while everybody waits
 IN_THE_GAME = Played | TakenBack | UndoAsked | UndoAnswered | UndoDropped  # what changes the position and nothing else
 _encoder = msgspec.json.Encoder()
+logger = structlog.get_logger("beringia.table")
 
 
 class Listener(Protocol):
@@ -64,11 +66,27 @@ class Audience:
     def tell(self, change: Change, now: int) -> None:
         """Everybody is told, each what their seat may know; equal eyes get the same bytes."""
         told: dict[int, bytes] = {}
-        for listener in list(self.listeners):
+
+        def update_for(listener: Listener) -> bytes:
             viewer = self.viewer_of(listener)
             if viewer not in told:
                 told[viewer] = _encoder.encode(tell_update(self.table, change, viewer, now))
-            listener.hear(told[viewer])
+            return told[viewer]
+
+        self.pass_on(update_for)
+
+    def pass_on(self, message_for: Callable[[Listener], bytes]) -> None:
+        """Tell everybody their message. Whoever cannot be told listens no longer; the others, and who moved, do not notice."""
+        for listener in list(self.listeners):
+            try:
+                listener.hear(message_for(listener))
+            except Exception:
+                self.listeners.discard(listener)
+                logger.exception("somebody could not be told what happened, and is dropped", table=self.table.id)
+
+    def tell_all(self, message: bytes) -> None:
+        """Tell everybody the same."""
+        self.pass_on(lambda _listener: message)
 
     def seats_present(self) -> set[int]:
         """The seats whose person listens here."""
@@ -117,9 +135,7 @@ class LiveTable(Audience):
     def tell_away(self, now: int) -> None:
         """Everybody is told who is here."""
         for audience in self.audiences:
-            message = _encoder.encode(Update(audience.table.seq, now, away=self.away()))
-            for listener in list(audience.listeners):
-                listener.hear(message)
+            audience.tell_all(_encoder.encode(Update(audience.table.seq, now, away=self.away())))
 
     def went(self, listener: Listener, now: int) -> None:
         """Somebody listens no longer."""

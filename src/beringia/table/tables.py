@@ -6,6 +6,7 @@ import secrets
 import time
 from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, Final
 
 import msgspec
@@ -211,9 +212,12 @@ class Tables:
     def greet_again(self, live: LiveTable) -> None:
         """Send everybody the whole table."""
         now = self.now()
+
+        def greeting(table: Table, listener: Listener) -> bytes:
+            return msgspec.json.encode(tell_welcome(table, listener.visitor, 0, now, live.away()))
+
         for audience in live.audiences:
-            for listener in list(audience.listeners):
-                listener.hear(msgspec.json.encode(tell_welcome(audience.table, listener.visitor, 0, now, live.away())))
+            audience.pass_on(partial(greeting, audience.table))
 
     async def _read(self, name: str, until_ms: int | None = None) -> Table:
         """A table from its log, as it is or as it was at a time."""

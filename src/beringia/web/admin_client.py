@@ -25,6 +25,7 @@ from beringia.web.admin_types import (
     read_answer,
 )
 from beringia.web.messages import encode
+from beringia.web.private import database_of
 from beringia.web.reports import Context
 from beringia.web.server import ServerSettings, door_of
 
@@ -37,7 +38,11 @@ def admin(arguments: Namespace) -> int:
     """`beringia admin`."""
     kind = WISHES[arguments.wish.replace("-", "_")]
     wish = kind(**{name: getattr(arguments, name) for name in kind.__struct_fields__})
-    plan = ServerSettings(database=arguments.database, secret_file=arguments.secret_file, admin_socket=arguments.admin_socket)
+    plan = ServerSettings(
+        database=database_of(arguments.database, arguments.database_file),
+        secret_file=arguments.secret_file,
+        admin_socket=arguments.admin_socket,
+    )
     answer = ask(door_of(plan), wish)
     if isinstance(answer, NotDone):
         raise SetupError(answer.words)

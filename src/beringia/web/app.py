@@ -17,7 +17,8 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from beringia.web.bans import BanGuard
-from beringia.web.identity import IdentityMiddleware
+from beringia.web.identity import IdentityMiddleware, asker_of
+from beringia.web.monitoring import metrics_route
 from beringia.web.rest import ERRORS, Rest
 from beringia.web.safety import Safety
 from beringia.web.service import Service
@@ -106,10 +107,8 @@ def health(service: Service) -> list[Route]:
             return PlainTextResponse(f"not ready: {trouble}\n", 503)
         return PlainTextResponse(f"{service.readiness.words()}\n")
 
-    async def metrics(_request: Request) -> Response:
-        return Response(service.metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
-
-    return [Route("/healthz", healthz), Route("/readyz", readyz), Route("/metrics", metrics)]
+    public = [metrics_route(service)] if service.settings.has_public_metrics else []
+    return [Route("/healthz", healthz), Route("/readyz", readyz), *public]
 
 
 def by_method(path: str, **answers: Callable[[Request], Awaitable[Response]]) -> Route:
@@ -144,8 +143,7 @@ def make_app(service: Service) -> Starlette:
     """The application over a service."""
 
     async def socket(websocket: WebSocket) -> None:
-        visitor = str(websocket.scope["state"]["visitor"])
-        await Socket(service, websocket, visitor, websocket.path_params["table"]).run()
+        await Socket(service, websocket, asker_of(websocket.scope), websocket.path_params["table"]).run()
 
     routes = [
         WebSocketRoute("/api/tables/{table}/socket", socket),

@@ -11,12 +11,13 @@ from beringia.errors import SetupError
 from beringia.store.archive import Archive
 from beringia.store.backup import restore_backup, take_backup
 from beringia.store.privacy import PRIVATE_FILE
+from beringia.web.private import database_of
 from beringia.web.server import ServerSettings, places
 
 
 def settings_of(arguments: Namespace) -> ServerSettings:
     """A server's settings, as far as they say where its things are."""
-    return ServerSettings(database=arguments.database, secret_file=arguments.secret_file)
+    return ServerSettings(database=database_of(arguments.database, arguments.database_file), secret_file=arguments.secret_file)
 
 
 def backup(arguments: Namespace) -> int:

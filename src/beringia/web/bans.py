@@ -61,8 +61,8 @@ def subject_of(text: str) -> str:
 
 
 def address_of(scope: Mapping[str, Any]) -> str:
-    """The address a request came from; empty if it came through a socket of the machine itself."""
-    return str(scope["client"][0]) if scope.get("client") else ""
+    """The address a request counts for: `Safety` has found it, behind whatever proxies there are."""
+    return str(scope.get("state", {}).get("address", ""))
 
 
 def words_for(ban: Ban) -> Saying:

@@ -13,6 +13,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from beringia.errors import SetupError
 from beringia.store.privacy import PRIVATE_FILE, tighten
+from beringia.web.limits import Asker
 
 COOKIE: Final = "beringia"
 KEY_BYTES: Final = 16
@@ -69,6 +70,11 @@ class Identity:
         """A cookie that scripts cannot read and other sites cannot send."""
         secure = "; Secure" if is_https or self.is_secure else ""
         return f"{COOKIE}={value}; Path=/; Max-Age={age}; HttpOnly; SameSite=Lax{secure}"
+
+
+def asker_of(scope: Scope) -> Asker:
+    """Who asks, and from where."""
+    return Asker(str(scope["state"]["visitor"]), str(scope["state"]["address"]))
 
 
 class IdentityMiddleware:

@@ -1,24 +1,31 @@
-"""Logs: one JSON object a line, on stderr. Nobody writes cookies, links, seeds or what was said into them."""
+"""Logs: one JSON object a line, on stderr. Nobody writes cookies, links, seeds, passwords or what was said into them."""
 
 import io
 import json
 import logging
+import re
 import sys
 from typing import Final
 
 import structlog
 
-QUIET: Final = ("uvicorn.access", "httpx")
+QUIET: Final = ("uvicorn.access", "uvicorn.error", "httpx")  # what they have to say below an error, we say ourselves
+PASSWORD: Final = re.compile(r"(\b[a-z][a-z0-9+.-]*://[^\s:/@\"']*:)[^\s\"']*@", re.IGNORECASE)
 
 
 class Stderr(io.StringIO):
     """Whatever stderr is when something is written."""
 
     def write(self, text: str) -> int:
-        """Write, and keep nothing back."""
-        count = sys.stderr.write(text)
+        """Write, and keep nothing back but passwords."""
+        count = sys.stderr.write(without_passwords(text))
         sys.stderr.flush()
         return count
+
+
+def without_passwords(text: str) -> str:
+    """A text in which no address holds its password any more, wherever the text comes from."""
+    return PASSWORD.sub(r"\1***@", text) if "://" in text else text
 
 
 class JsonFormatter(logging.Formatter):

@@ -22,6 +22,12 @@ class Metrics:
         self.registry = CollectorRegistry()
         self.sockets = Gauge("beringia_sockets", "Open sockets", registry=self.registry)
         self.dropped = Counter("beringia_sockets_dropped", "Sockets the server ended, by why", ["code"], registry=self.registry)
+        self.lines_dropped = Counter(
+            "beringia_connections_dropped",
+            "Connections that cost too much or broke the rules, by why",
+            ["reason"],
+            registry=self.registry,
+        )
         self.commands = Counter("beringia_commands", "Commands by kind and outcome", ["kind", "outcome"], registry=self.registry)
         self.latency = Histogram(
             "beringia_command_seconds", "From the receipt of a command until all were told", registry=self.registry, buckets=BUCKETS

@@ -38,6 +38,7 @@ def how_many(text: str) -> int:
 def add_where(parser: argparse.ArgumentParser) -> None:
     """Which server's."""
     parser.add_argument("--database", metavar="URL", default=None, help="as for `serve`")
+    parser.add_argument("--database-file", metavar="FILE", default=None, help="holds the URL; or BERINGIA_DATABASE")
     parser.add_argument("--secret-file", metavar="FILE", default=None, help="as for `serve`")
 
 

@@ -18,8 +18,9 @@ from beringia.table.events import read_event
 from beringia.table.summaries import KeptSummary, TableSummary, kept_summary
 from beringia.table.table import Table
 from beringia.table.updates import links_for
-from beringia.web.bans import address_of
 from beringia.web.catalogue import catalogue
+from beringia.web.identity import asker_of
+from beringia.web.limits import Claim, retry_after
 from beringia.web.messages import (
     Erased,
     Export,
@@ -67,11 +68,6 @@ def answer(told: Any, status: int = 200, headers: dict[str, str] | None = None) 
     return Response(encode(told), status, headers, "application/json")
 
 
-def visitor_of(request: Request) -> str:
-    """Who asks."""
-    return str(request.scope["state"]["visitor"])
-
-
 def number_in(text: str, name: str, most: int | None = None) -> int:
     """A whole number from an address."""
     if not (text.isascii() and text.isdecimal() and len(text) <= MOST_DIGITS) or (most is not None and int(text) > most):
@@ -110,9 +106,9 @@ class Rest:
         self.command: msgspec.json.Decoder[AnyCommand] = msgspec.json.Decoder(AnyCommand)
 
     def check_rate(self, request: Request) -> str:
-        """The visitor, if they have not asked too much."""
-        visitor = visitor_of(request)
-        self.service.buckets.check(visitor, say("requests"), self.service.limits.requests)
+        """The visitor, if they have not asked too much. Their address was looked at before."""
+        visitor = asker_of(request.scope).visitor
+        self.service.buckets.spend([Claim("visitor", visitor, "requests", self.service.limits.visitor.requests)], say("requests"))
         return visitor
 
     async def read(self, request: Request, decoder: "msgspec.json.Decoder[Any]") -> Any:
@@ -142,7 +138,7 @@ class Rest:
     async def create(self, request: Request) -> Response:
         """POST /api/tables."""
         visitor = self.check_rate(request)
-        table = await self.service.create(visitor, await self.read(request, self.new_table))
+        table = await self.service.create(asker_of(request.scope), await self.read(request, self.new_table))
         page = f"/t/{table.id}"
         made = TableMade(table.id, table.seat_of(visitor), page, links_for(table, visitor))
         return answer(made, HTTPStatus.CREATED, {"location": f"/api/tables/{table.id}"})
@@ -168,15 +164,15 @@ class Rest:
 
     async def do(self, request: Request) -> Response:
         """POST /api/tables/{table}/do."""
-        visitor = self.check_rate(request)
+        self.check_rate(request)
         command = await self.read(request, self.command)
-        return answer(await self.service.act(request.path_params["table"], visitor, command, ""))
+        return answer(await self.service.act(request.path_params["table"], asker_of(request.scope), command, ""))
 
     async def report(self, request: Request) -> Response:
         """POST /api/tables/{table}/report."""
-        visitor, table = await self.table(request)
+        _, table = await self.table(request)
         wanted = await self.read(request, self.new_report)
-        return answer(await self.service.report(visitor, address_of(request.scope), table, wanted), HTTPStatus.CREATED)
+        return answer(await self.service.report(asker_of(request.scope), table, wanted), HTTPStatus.CREATED)
 
     async def record(self, request: Request) -> Response:
         """GET /api/tables/{table}/record."""
@@ -241,7 +237,7 @@ async def tell_error(_request: Request, error: Exception) -> Response:
     status = STATUSES.get(error.code, REFUSED)
     if status == HTTPStatus.INTERNAL_SERVER_ERROR:
         raise error
-    headers = {"retry-after": "1"} if status in (429, 503) else None
+    headers = {"retry-after": "1"} if status == HTTPStatus.SERVICE_UNAVAILABLE else retry_after(error)
     return answer(problem(error.code, words_of(error), citation_of(error)), status, headers)
 
 

@@ -1,5 +1,6 @@
 """What is kept out, and what browsers are told: hosts, origins, sizes, kinds of content, rates, and headers."""
 
+import re
 import socket
 from collections.abc import Iterable, Mapping
 from typing import Final
@@ -8,10 +9,14 @@ from urllib.parse import urlsplit
 import structlog
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from uvicorn.protocols.utils import ClientDisconnected
 
+from beringia.errors import TooFast
 from beringia.sayings import say
-from beringia.web.limits import is_number, stranger
-from beringia.web.messages import encode, problem
+from beringia.web.addresses import is_number
+from beringia.web.gate import Turns
+from beringia.web.limits import Claim, retry_after
+from beringia.web.messages import encode, problem, words_of
 from beringia.web.service import Service
 
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
@@ -27,6 +32,10 @@ HEADERS: Final[Mapping[str, str]] = {
     "x-frame-options": "DENY",
     "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
 }
+PLAIN_HOST: Final = re.compile(
+    r"(?P<name>[a-z0-9_]([a-z0-9_.-]{0,251}[a-z0-9_.])?|\[[0-9a-f:.]{2,45}\])(:(?P<port>[0-9]{1,5}))?", re.I
+)
+LAST_PORT: Final = 65_535
 logger = structlog.get_logger("beringia.web")
 
 
@@ -38,20 +47,30 @@ def caching(path: str) -> str:
 
 
 def policy(host: str) -> str:
-    """What a page may load: only what comes from here; sockets are named for browsers that want that."""
+    """What a page may load: only what comes from here; sockets are named for browsers that want that. `host` is one of ours."""
+    sockets = f" ws://{host} wss://{host}" if host else ""
     return (
         "default-src 'self'; img-src 'self' data: blob:; style-src-attr 'unsafe-inline'; "
-        f"connect-src 'self' ws://{host} wss://{host}; "
+        f"connect-src 'self'{sockets}; "
         "base-uri 'none'; form-action 'self'; object-src 'none'; frame-ancestors 'none'"
     )
 
 
-def host_name(header: str) -> str:
-    """The name in a Host header, without the port; empty if it is none."""
-    try:
-        return urlsplit(f"//{header}").hostname or ""
-    except ValueError:
+def host_of(scope: Scope) -> str:
+    """The one Host header of a request; empty if there is none, or several."""
+    named = [value.decode("latin-1") for name, value in scope["headers"] if name == b"host"]
+    return named[0] if len(named) == 1 else ""
+
+
+def host_name(host: str) -> str:
+    """The name in a Host header, in small letters and without the port; empty if it is no plain host."""
+    found = PLAIN_HOST.fullmatch(host)
+    if found is None or not 0 < int(found["port"] or 1) <= LAST_PORT:
         return ""
+    name = found["name"].lower()
+    if name.startswith("["):
+        return name[1:-1] if is_number(name[1:-1]) else ""
+    return "" if ".." in name else name
 
 
 def own_names(settings_hosts: Iterable[str], origins: Iterable[str]) -> frozenset[str]:
@@ -64,10 +83,11 @@ def own_names(settings_hosts: Iterable[str], origins: Iterable[str]) -> frozense
 class RequestRefused(Exception):
     """A request that is not even looked at."""
 
-    def __init__(self, status: int, code: str, message: str) -> None:
+    def __init__(self, status: int, code: str, message: str, headers: Mapping[str, str] | None = None) -> None:
         super().__init__(message)
         self.status = status
         self.problem = problem(code, message)
+        self.headers = headers or {}
 
 
 class Safety:
@@ -78,11 +98,28 @@ class Safety:
         self.service = service
         self.origins = frozenset(origin.rstrip("/").lower() for origin in service.settings.origins)
         self.names = own_names(service.settings.hosts, service.settings.origins)
+        self.turns = Turns(service.limits.at_once)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Look at a request before anything else does; nothing that goes wrong inside shows outside."""
         if scope["type"] not in ("http", "websocket"):
             return
+        self.note_caller(scope)
+        if scope["type"] == "websocket":
+            await self.guard(scope, receive, send)
+        else:
+            async with self.turns.of(scope["state"]["address"]):
+                await self.guard(scope, receive, send)
+
+    def note_caller(self, scope: Scope) -> None:
+        """Where a request comes from, and how, in its scope."""
+        caller = self.service.settings.proxies.caller_of(scope)
+        scope.setdefault("state", {})["address"] = caller.address
+        kind = "http" if scope["type"] == "http" else "ws"
+        scope["scheme"] = f"{kind}s" if caller.is_secure else kind
+
+    async def guard(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Refuse a request, or pass it on."""
         started = False
 
         async def send_safely(message: Message) -> None:
@@ -98,6 +135,8 @@ class Safety:
             await self.app(scope, receive, send_safely)
         except RequestRefused as refusal:
             await reply(scope, send_safely, refusal)
+        except ClientDisconnected:
+            return  # whoever asked is gone
         except Exception:
             logger.exception("a request failed", path=scope["path"])
             if not started and scope["type"] == "http":
@@ -106,10 +145,15 @@ class Safety:
     def check(self, scope: Scope) -> None:
         """Refuse what cannot come from one of our pages or an honest client."""
         headers = Headers(scope=scope)
-        host = headers.get("host", "")
+        host = host_of(scope)
         name = host_name(host)  # a number cannot be bent to point elsewhere, a name can
+        if not name:
+            raise RequestRefused(
+                400, "host", say("the header host names no plain host: {host}", host=repr(headers.get("host", "")[:80]))
+            )
         if not is_number(name) and name not in self.names:
             raise RequestRefused(400, "host", say("this server does not answer to the host {host}", host=repr(host[:80])))
+        scope["state"]["host"] = host
         self.check_origin(scope, headers, host)
         self.check_rate(scope)
         if scope["type"] == "http" and scope["method"] in CHANGING:
@@ -129,9 +173,11 @@ class Safety:
 
     def check_rate(self, scope: Scope) -> None:
         """One address may ask only so much."""
-        address = stranger(scope)
-        if address and not self.service.buckets.may(address, "requests", self.service.limits.address):
-            raise RequestRefused(429, "too_fast", say("too many requests from your address in so short a time"))
+        claim = Claim("address", scope["state"]["address"], "requests", self.service.limits.address.requests)
+        try:
+            self.service.buckets.spend([claim], say("requests"))
+        except TooFast as error:
+            raise RequestRefused(429, error.code, words_of(error), retry_after(error)) from None
 
     def check_body(self, method: str, headers: Headers) -> None:
         """What comes must be JSON, and not too much of it."""
@@ -154,7 +200,7 @@ def dress(scope: Scope, message: Message) -> None:
     headers = MutableHeaders(scope=message)
     for name, value in HEADERS.items():
         headers.setdefault(name, value)
-    headers.setdefault("content-security-policy", policy(Headers(scope=scope).get("host", "")))
+    headers.setdefault("content-security-policy", policy(scope["state"].get("host", "")))
     if scope["scheme"] == "https":
         headers.setdefault("strict-transport-security", f"max-age={MONTH}")
     headers.setdefault("cache-control", caching(scope["path"]))
@@ -165,7 +211,8 @@ async def reply(scope: Scope, send: Send, refusal: RequestRefused) -> None:
     body = encode(refusal.problem)
     start = "http.response" if scope["type"] == "http" else "websocket.http.response"
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+    headers += [(name.encode(), value.encode()) for name, value in refusal.headers.items()]
     if refusal.status == 429:
-        headers.append((b"retry-after", b"1"))
+        headers.append((b"connection", b"close"))  # who goes on asking must come again
     await send({"type": f"{start}.start", "status": refusal.status, "headers": headers})
     await send({"type": f"{start}.body", "body": body})

@@ -16,8 +16,6 @@ from urllib.parse import urlsplit
 import structlog
 import uvicorn
 from platformdirs import user_data_dir
-from uvicorn._types import ASGISendEvent
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from beringia.errors import SetupError
 from beringia.games.registry import faults
@@ -27,23 +25,28 @@ from beringia.store.engines import Durability
 from beringia.store.privacy import make_private_folder
 from beringia.store.store import Store
 from beringia.table.thinkers import Thinkers
+from beringia.web.addresses import Proxies
 from beringia.web.admin_socket import admin_door
 from beringia.web.app import has_client, make_app
 from beringia.web.catalogue import catalogue
 from beringia.web.garbage import swept
 from beringia.web.identity import Identity, read_secret
 from beringia.web.limits import Limits
+from beringia.web.limits_file import read_limits
+from beringia.web.lines import GatedConfig
 from beringia.web.logs import set_up
+from beringia.web.monitoring import monitored
+from beringia.web.private import database_of, redis_of, token_in
+from beringia.web.request_line import RequestProtocol
 from beringia.web.service import Service, Settings
-from beringia.web.sockets import POST
+from beringia.web.socket_line import WireProtocol
 
 SQLITE: Final = "sqlite:///"
 DATABASE: Final = "beringia.db"
 SECRET: Final = "beringia.secret"
 ADMIN: Final = "beringia.admin"
 PATIENCE: Final = 5  # seconds for answers under way when the server ends
-FAREWELL: Final = 1.0  # seconds until a line that is closed but not read is cut
-BACKLOG: Final = 2048
+BACKLOG: Final = 256  # connections that wait to be taken in: so many can come between two looks at everybody else
 PAGES_WANTED: Final = "make client, or Node while the package is built"
 logger = structlog.get_logger("beringia.web")
 
@@ -63,30 +66,10 @@ class ServerSettings:
     durability: Durability = "full"
     warms: bool = False  # compile in other processes what is not compiled yet, and play interpreted meanwhile
     limits: Limits = field(default_factory=Limits)
-
-
-class WireProtocol(WebSocketsSansIOProtocol):
-    """The library's socket; when it is over, somebody who does not read cannot keep the line."""
-
-    async def run_asgi(self) -> None:
-        """The whole life of the socket, and a little longer."""
-        self.scope["extensions"] = {**(self.scope.get("extensions") or {}), POST: {"post": self.post}}
-        await super().run_asgi()
-        self.loop.call_later(FAREWELL, self.transport.abort)
-
-    def post(self, text: bytes) -> bool:
-        """Send a text at once; False if that cannot be, because the line is full or not open. A tenth of the way `send` goes."""
-        if not self.handshake_complete or self.close_sent or self.disconnected or not self.writable.is_set():
-            return False
-        self.conn.send_text(text)
-        self.transport.write(b"".join(self.conn.data_to_send()))
-        return True
-
-    async def send(self, message: ASGISendEvent) -> None:
-        """The library takes a handshake that was answered with a refusal for one that was forgotten, and logs an error."""
-        await super().send(message)
-        if message["type"] == "websocket.http.response.body":
-            self.handshake_complete = True
+    proxies: tuple[str, ...] = ()
+    metrics_host: str = "127.0.0.1"
+    metrics_port: int | None = None  # 0: any that is free; None: the metrics have no port of their own
+    metrics_token: str | None = None
 
 
 class Server(uvicorn.Server):
@@ -96,6 +79,7 @@ class Server(uvicorn.Server):
         super().__init__(config)
         self.service = service
         self.is_listening = is_listening
+        self.metrics_address = ""  # if they have a port of their own
 
     @contextlib.contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -127,7 +111,7 @@ class Server(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-def listen(host: str, port: int) -> socket.socket:
+def listen(host: str, port: int, option: str = "--port or make play PORT=") -> socket.socket:
     """The socket the server listens on; SetupError if it cannot be had."""
     try:
         family, kind, protocol, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
@@ -141,9 +125,7 @@ def listen(host: str, port: int) -> socket.socket:
             raise
     except OSError as error:
         reason = error.strerror or error
-        raise SetupError(
-            f"cannot listen on {host} port {port}: {reason}; wanted a free one, by --port or make play PORT="
-        ) from error
+        raise SetupError(f"cannot listen on {host} port {port}: {reason}; wanted a free one, by {option}") from error
     return listener
 
 
@@ -186,6 +168,7 @@ async def open_service(plan: ServerSettings) -> Service:
     """Open everything a server process needs; SetupError says what cannot be had."""
     url, secret_file = places(plan)
     origins = tuple(check_origin(origin) for origin in plan.origins)
+    proxies = Proxies(plan.proxies)
     await asyncio.to_thread(catalogue)
     for fault in faults():
         logger.warning("a game is not offered", reason=fault)
@@ -196,7 +179,15 @@ async def open_service(plan: ServerSettings) -> Service:
     except BaseException:
         await store.close()
         raise
-    service = Service(store, bus, identity, Settings(origins, (plan.host,), plan.limits), Thinkers(plan.thinkers))
+    settings = Settings(
+        origins=origins,
+        hosts=(plan.host, plan.metrics_host),
+        limits=plan.limits,
+        proxies=proxies,
+        metrics_token=plan.metrics_token,
+        has_public_metrics=plan.metrics_port is None and plan.metrics_token is not None,
+    )
+    service = Service(store, bus, identity, settings, Thinkers(plan.thinkers))
     try:
         await service.start()
         if plan.warms:
@@ -209,10 +200,11 @@ async def open_service(plan: ServerSettings) -> Service:
 
 def config_of(service: Service) -> uvicorn.Config:
     """How the library's server is set up."""
-    return uvicorn.Config(
+    return GatedConfig(
         make_app(service),
+        service.gate,
+        http=RequestProtocol,
         ws=WireProtocol,
-        ws_max_size=service.limits.message,
         ws_ping_interval=20.0,
         ws_ping_timeout=20.0,
         ws_per_message_deflate=False,
@@ -228,25 +220,33 @@ def config_of(service: Service) -> uvicorn.Config:
 
 async def run(plan: ServerSettings, is_listening: Callable[[str, Server], None]) -> None:
     """Run a server until it is told to end; `is_listening` hears its address."""
-    listener = listen(plan.host, plan.port)
-    try:
+    with contextlib.ExitStack() as listeners:
+        listener = listeners.enter_context(listen(plan.host, plan.port))
+        beside = None
+        if plan.metrics_port is not None:
+            beside = listeners.enter_context(listen(plan.metrics_host, plan.metrics_port, "--metrics-port"))
         service = await open_service(plan)
         try:
-            host = f"[{plan.host}]" if ":" in plan.host else plan.host
-            address = f"http://{host}:{listener.getsockname()[1]}"
-            server = Server(config_of(service), service, lambda: is_listening(address, server))
+            server = Server(config_of(service), service, lambda: is_listening(address_of(plan.host, listener), server))
+            server.metrics_address = "" if beside is None else f"{address_of(plan.metrics_host, beside)}/metrics"
             with swept(service):
-                async with admin_door(service, door_of(plan)):
+                async with admin_door(service, door_of(plan)), monitored(service, beside):
                     await server.serve([listener])
         finally:
             await service.close()
-    finally:
-        listener.close()
+
+
+def address_of(host: str, listener: socket.socket) -> str:
+    """Where a listener is to be found."""
+    port = listener.getsockname()[1]
+    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
 
 
 def announce(address: str, server: Server) -> None:
     """Tell the person at the keyboard where the server is, and what is not there yet."""
     lines = [f"Beringia is at {address}"]
+    if server.metrics_address:
+        lines.append(f"The metrics are at {server.metrics_address}")
     if server.service.warming.under_way:
         lines.append("The stronger bots are still warming up (once per version): about a minute, longer on a busy machine.")
     if not has_client():
@@ -261,14 +261,19 @@ def serve(arguments: Namespace) -> int:
     plan = ServerSettings(
         host=arguments.host,
         port=arguments.port,
-        database=arguments.database,
-        redis=arguments.redis,
+        database=database_of(arguments.database, arguments.database_file),
+        redis=redis_of(arguments.redis, arguments.redis_file),
         secret_file=arguments.secret_file,
         admin_socket=arguments.admin_socket,
         origins=tuple(arguments.origin),
         thinkers=arguments.thinkers,
         durability=arguments.durability,
         warms=not arguments.no_warm,
+        limits=read_limits(arguments.limits),
+        proxies=tuple(arguments.proxy),
+        metrics_host=arguments.metrics_host,
+        metrics_port=arguments.metrics_port,
+        metrics_token=token_in(arguments.metrics_token_file),
     )
     with asyncio.Runner(loop_factory=loop_factory()) as runner:
         runner.run(run(plan, announce))

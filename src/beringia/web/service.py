@@ -4,13 +4,14 @@ import asyncio
 import contextlib
 import time
 from collections import Counter
+from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Protocol
+from typing import Final, Protocol
 
 import structlog
 
 from beringia.errors import BeringiaError, NoSuchTable, TooFast
-from beringia.sayings import say
+from beringia.sayings import Saying, say
 from beringia.store.bus import Bus, LocalBus
 from beringia.store.moderation import Moderation
 from beringia.store.store import Store
@@ -20,10 +21,12 @@ from beringia.table.polling import poll
 from beringia.table.table import Table
 from beringia.table.tables import Tables
 from beringia.table.thinkers import Thinkers
+from beringia.web.addresses import Proxies
 from beringia.web.advisers import Advisers, decider
 from beringia.web.bans import CODE, Bans, words_for
+from beringia.web.gate import Gate
 from beringia.web.identity import Identity
-from beringia.web.limits import Buckets, Limits
+from beringia.web.limits import Asker, Buckets, Limits, claims
 from beringia.web.messages import Accepted, HintTold, NewTable, Reason, hint_told, reason
 from beringia.web.metrics import Metrics
 from beringia.web.personal_data import forget
@@ -32,6 +35,16 @@ from beringia.web.report_types import NewReport, Reported
 from beringia.web.reports import Reports
 from beringia.web.warming import Warming
 
+WORDS: Final[Mapping[str, Saying]] = {
+    "moves": say("moves"),
+    "chat": say("remarks"),
+    "others": say("commands"),
+    "questions": say("questions"),
+    "hints": say("hints"),
+    "tables": say("tables"),
+    "reports": say("reports"),
+    "requests": say("requests"),
+}  # what is counted, for people
 logger = structlog.get_logger("beringia.web")
 
 
@@ -39,7 +52,7 @@ class Connection(Protocol):
     """An open socket."""
 
     visitor: str
-    address: str
+    asker: Asker
     table: str
 
     def end(self, code: str, message: str) -> None:
@@ -53,6 +66,9 @@ class Settings:
     origins: tuple[str, ...] = ()  # addresses of pages that may use the server, besides its own
     hosts: tuple[str, ...] = ()  # names the server answers to, besides addresses in numbers and localhost
     limits: Limits = field(default_factory=Limits)
+    proxies: Proxies = field(default_factory=Proxies)
+    metrics_token: str | None = None  # opens the metrics
+    has_public_metrics: bool = False  # whether they are on the port of the tables, too
 
 
 class Service:
@@ -75,8 +91,10 @@ class Service:
         self.readiness = Readiness(store, bus, self.warming)
         self.buckets = Buckets()
         self.metrics = Metrics(self.tables, thinkers, self.warming)
+        self.gate = Gate(self.limits, settings.proxies, self.metrics)
         self.lines: set[Connection] = set()
-        self.connected: Counter[str] = Counter()  # sockets of each visitor and address
+        self.connected: Counter[tuple[str, str]] = Counter()  # sockets of each visitor, from each address, at each table
+        self.made_from: dict[str, str] = {}  # the addresses of tables in memory that were made here
         self.is_closing = False
         self.commands = 0  # so many came
         self.watchers: list[asyncio.Task[None]] = []
@@ -112,48 +130,60 @@ class Service:
     def hang_up_on_banned(self) -> None:
         """End the sockets of those who are kept out from now on."""
         for line in list(self.lines):
-            ban = self.bans.holding(line.visitor, line.address.removeprefix("address "))
+            ban = self.bans.holding(*line.asker)
             if ban is not None:
                 line.end(CODE, words_for(ban))
 
     def connect(self, line: Connection) -> None:
         """One more socket."""
         self.lines.add(line)
-        self.connected.update((line.visitor, line.address))
+        self.connected.update(places_of(line))
         self.metrics.sockets.inc()
 
     def disconnect(self, line: Connection) -> None:
         """One socket less."""
         self.lines.discard(line)
-        for who in (line.visitor, line.address):
+        for who in places_of(line):
             self.connected[who] -= 1
             if not self.connected[who]:
                 del self.connected[who]
         self.metrics.sockets.dec()
 
     def check_connected(self, line: Connection) -> None:
-        """TooFast if a visitor, an address or all together have too many sockets."""
-        if self.connected[line.visitor] > self.limits.sockets:
+        """TooFast if a visitor, an address, a table or all together have too many sockets."""
+        visitor, address, table = (self.connected[who] for who in places_of(line))
+        if visitor > self.limits.sockets:
             raise TooFast(say("you have {n} connections already; wanted one of them closed first", n=self.limits.sockets))
-        is_crowded = line.address and self.connected[line.address] > self.limits.address_sockets
+        is_crowded = address > self.limits.address_sockets or table > self.limits.table_sockets
         if is_crowded or len(self.lines) > self.limits.all_sockets:
             raise TooFast(say("too many are connected already; try again later"))
 
-    async def create(self, visitor: str, wanted: NewTable) -> Table:
-        """Make a table, unless somebody has too many."""
-        self.buckets.check(visitor, say("tables"), self.limits.tables)
-        live_tables = self.tables.live.values()
-        if sum(live.table.host == visitor and not live.table.is_over for live in live_tables) >= self.limits.open_tables:
-            raise TooFast(say("you have {n} unfinished tables; wanted one of them finished first", n=self.limits.open_tables))
-        return await self.tables.create(wanted.setup, visitor, wanted.name, wanted.colour)
+    def spend(self, asker: Asker, what: str, table: str | None = None) -> None:
+        """TooFast if a visitor, their address or a table has done too much of something; else it counts."""
+        self.buckets.spend(claims(self.limits, asker, what, table), WORDS[what])
 
-    async def act(self, name: str, visitor: str, command: AnyCommand, ref: str) -> Accepted:
+    async def create(self, asker: Asker, wanted: NewTable) -> Table:
+        """Make a table, unless somebody has too many."""
+        self.spend(asker, "tables")
+        unfinished = {name: live.table.host for name, live in self.tables.live.items() if not live.table.is_over}
+        if sum(host == asker.visitor for host in unfinished.values()) >= self.limits.open_tables:
+            raise TooFast(say("you have {n} unfinished tables; wanted one of them finished first", n=self.limits.open_tables))
+        self.made_from = {name: address for name, address in self.made_from.items() if name in unfinished}
+        if sum(address == asker.address for address in self.made_from.values()) >= self.limits.address_open_tables:
+            raise TooFast(
+                say("your address has {n} unfinished tables; wanted one of them finished first", n=self.limits.address_open_tables)
+            )
+        table = await self.tables.create(wanted.setup, asker.visitor, wanted.name, wanted.colour)
+        self.made_from[table.id] = asker.address
+        return table
+
+    async def act(self, name: str, asker: Asker, command: AnyCommand, ref: str) -> Accepted:
         """Carry out a command, within the limits, and count it."""
         kind, start = str(command.__struct_config__.tag), time.perf_counter()
         self.commands += 1
         try:
-            self.check_rate(visitor, command)
-            done = await self.tables.act(name, visitor, command)
+            self.spend(asker, kind_of(command), name)
+            done = await self.tables.act(name, asker.visitor, command)
         except BeringiaError as error:
             self.metrics.commands.labels(kind, error.code).inc()
             raise
@@ -161,38 +191,27 @@ class Service:
         self.metrics.latency.observe(time.perf_counter() - start)
         return Accepted(ref, done.seq, done.turn, done.table)
 
-    def check_rate(self, visitor: str, command: AnyCommand) -> None:
-        """TooFast if a visitor wants too much at once."""
-        if isinstance(command, Play | TakeBack | AskUndo):
-            self.buckets.check(visitor, say("moves"), self.limits.moves)
-        elif isinstance(command, Say):
-            self.buckets.check(visitor, say("remarks"), self.limits.chat)
-        else:
-            self.buckets.check(visitor, say("commands"), self.limits.others)
-
-    async def why_not(self, name: str, visitor: str, action: str, ref: str) -> Reason:
+    async def why_not(self, name: str, asker: Asker, action: str, ref: str) -> Reason:
         """The paragraph that forbids an action now, to the seat that must decide."""
-        self.buckets.check(visitor, say("questions"), self.limits.moves)
+        self.spend(asker, "questions", name)
         table = (await self.tables.find(name)).table
-        decider(table, visitor, say("ask why something is not allowed"))
+        decider(table, asker.visitor, say("ask why something is not allowed"))
         found = table.playing.why_not(action)
         if found is None:
             return reason(ref, True, "", say("this is allowed"))
         return reason(ref, False, *found)
 
-    async def hint(self, name: str, visitor: str, ref: str) -> HintTold:
+    async def hint(self, name: str, asker: Asker, ref: str) -> HintTold:
         """What the seat that must decide could do."""
-        self.buckets.check(visitor, say("hints"), self.limits.hints)
+        self.spend(asker, "hints", name)
         live = await self.tables.find(name)
-        turn, hint = await self.advisers.hint(live.table, visitor)
+        turn, hint = await self.advisers.hint(live.table, asker.visitor)
         return hint_told(hint, ref, turn)
 
-    async def report(self, visitor: str, address: str, table: Table, wanted: NewReport) -> Reported:
+    async def report(self, asker: Asker, table: Table, wanted: NewReport) -> Reported:
         """Keep a report, within the limits."""
-        self.buckets.check(visitor, say("reports"), self.limits.reports)
-        if address:
-            self.buckets.check(f"reports from {address}", say("reports"), self.limits.address_reports)
-        return await self.reports.report(visitor, table, wanted)
+        self.spend(asker, "reports")
+        return await self.reports.report(asker.visitor, table, wanted)
 
     async def erase(self, visitor: str) -> int:
         """Erase a visitor everywhere; returns from how many tables."""
@@ -205,3 +224,15 @@ class Service:
         await self.reports.forget(visitor, names)
         logger.info("a visitor was erased", tables=len(names))
         return len(names)
+
+
+def places_of(line: Connection) -> tuple[tuple[str, str], ...]:
+    """Under which names a socket is counted."""
+    return ("visitor", line.asker.visitor), ("address", line.asker.address), ("table", line.table)
+
+
+def kind_of(command: AnyCommand) -> str:
+    """What a command counts as."""
+    if isinstance(command, Play | TakeBack | AskUndo):
+        return "moves"
+    return "chat" if isinstance(command, Say) else "others"

@@ -13,7 +13,7 @@ from beringia.errors import BeringiaError, TextError, TooFast
 from beringia.sayings import say
 from beringia.table.live_table import LiveTable
 from beringia.table.updates import said
-from beringia.web.limits import Buckets, stranger
+from beringia.web.limits import Asker, Buckets
 from beringia.web.messages import (
     AskHint,
     ClientMessage,
@@ -42,12 +42,12 @@ logger = structlog.get_logger("beringia.web")
 class Socket:
     """A listener of a table, at the other end of a wire. Whatever is heard waits in a bounded queue until it can be sent."""
 
-    def __init__(self, service: Service, websocket: WebSocket, visitor: str, table: str) -> None:
+    def __init__(self, service: Service, websocket: WebSocket, asker: Asker, table: str) -> None:
         self.service = service
         self.limits = service.limits
         self.websocket = websocket
-        self.visitor = visitor
-        self.address = stranger(websocket.scope)
+        self.visitor = asker.visitor
+        self.asker = asker
         self.table = table
         self.seat: int | None = None
         self.post = post_of(websocket)
@@ -64,7 +64,15 @@ class Socket:
         self.settling: asyncio.Task[None] | None = None
 
     def hear(self, message: bytes) -> None:
-        """Take a message of the table, never waiting."""
+        """Take a message of the table, never waiting. Whatever goes wrong ends this socket, and is nobody else's trouble."""
+        try:
+            self.take_in(message)
+        except Exception:
+            logger.exception("a socket could not be told what happened", table=self.table)
+            self.end("ours", say("a fault of ours; it is in our log"))
+
+    def take_in(self, message: bytes) -> None:
+        """Pass a message of the table on, if its visitor may still have it."""
         live = self.service.tables.live.get(self.table)
         if live is not None and not may_watch(live.table, self.visitor):
             self.end("not_yours", say("the game has begun, and nobody may watch it"))
@@ -232,10 +240,10 @@ class Socket:
         """Answer a message that could be read."""
         match message:
             case Do(command, ref):
-                self.answer(await self.service.act(self.table, self.visitor, command, ref))
+                self.answer(await self.service.act(self.table, self.asker, command, ref))
                 self.look_around()
             case WhyNot(action, ref):
-                self.answer(await self.service.why_not(self.table, self.visitor, action, ref))
+                self.answer(await self.service.why_not(self.table, self.asker, action, ref))
             case AskHint(ref):
                 if self.hint is not None and not self.hint.done():
                     raise TooFast(say("a hint is being thought over already"))
@@ -250,7 +258,7 @@ class Socket:
     async def give_hint(self, ref: str) -> None:
         """A hint, when it is ready; meanwhile everything else goes on."""
         try:
-            self.answer(await self.service.hint(self.table, self.visitor, ref))
+            self.answer(await self.service.hint(self.table, self.asker, ref))
         except BeringiaError as error:
             self.answer(refused(error, ref))
 

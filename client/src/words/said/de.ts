@@ -104,7 +104,10 @@ const sayings: Sayings = {
   "the game is over; there is nothing left to give a hint for":
     "das Spiel ist zu Ende; für einen Tipp ist nichts mehr übrig",
   "the game is over; {action} comes too late": "das Spiel ist zu Ende; {action} kommt zu spät",
+  "the head of the request is too large; wanted at most {most} headers and {n} bytes":
+    "der Kopf der Anfrage ist zu groß; erlaubt sind höchstens {most} Kopfzeilen und {n} Bytes",
   "the header content-length is no number": "die Kopfzeile content-length ist keine Zahl",
+  "the header host names no plain host: {host}": "die Kopfzeile host nennt keinen einfachen Namen: {host}",
   "the headers": "den Kopfzeilen",
   "the headers {seats} and {options} are unreadable; wanted a number and words like {example}":
     "die Kopfzeilen {seats} und {options} sind unlesbar; erwartet werden eine Zahl und Wörter wie {example}",
@@ -123,6 +126,9 @@ const sayings: Sayings = {
   "the record was made with rules {old} of {game}; these are rules {new}":
     "die Mitschrift gehört zu den Regeln {old} von {game}; dies sind die Regeln {new}",
   "the report could not be written": "die Meldung konnte nicht gespeichert werden",
+  "the request came too slowly; wanted all of it within {n} seconds":
+    "die Anfrage kam zu langsam; erwartet wird sie ganz innerhalb von {n} Sekunden",
+  "the request cannot be read; wanted HTTP": "die Anfrage ist nicht zu lesen; erwartet wird HTTP",
   "the request ended before it was whole": "die Anfrage endete, bevor sie ganz da war",
   "the server restarts; come again": "der Server startet neu; komm gleich wieder",
   "the table is {status}; a rematch comes after the end": "das Spiel ist {status}; eine Revanche gibt es nach dem Ende",
@@ -157,7 +163,10 @@ const sayings: Sayings = {
   "too many people ask for hints right now; try again": "gerade bitten zu viele um Tipps; versuch es noch einmal",
   "too many people changed the table at once; try again":
     "zu viele haben gleichzeitig am Tisch etwas geändert; versuch es noch einmal",
-  "too many requests from your address in so short a time": "zu viele Anfragen von deiner Adresse in so kurzer Zeit",
+  "too many {what} at this table in so short a time; wanted at most {burst} at once, then {rate} a second":
+    "zu viele {what} an diesem Tisch in so kurzer Zeit; höchstens {burst} auf einmal, dann {rate} je Sekunde",
+  "too many {what} from your address in so short a time; wanted at most {burst} at once, then {rate} a second":
+    "zu viele {what} von deiner Adresse in so kurzer Zeit; höchstens {burst} auf einmal, dann {rate} je Sekunde",
   "too many {what} in so short a time; wanted at most {burst} at once, then {rate} a second":
     "zu viele {what} in so kurzer Zeit; höchstens {burst} auf einmal, dann {rate} je Sekunde",
   "too much that could not be answered came from you": "von dir kam zu viel, das nicht zu beantworten war",
@@ -168,6 +177,7 @@ const sayings: Sayings = {
     "unbekannte Option {option} von {game}; möglich sind: {list}",
   "wanted a `hello` message first": "zuerst muss eine Nachricht `hello` kommen",
   "wanted a `hello` message first, and soon": "zuerst muss bald eine Nachricht `hello` kommen",
+  "wanted the token of the metrics": "erwartet wird das Kennwort der Messwerte",
   "what another seat saw is open after the end": "was andere sahen, ist nach dem Ende offen",
   "whoever gives hints is still warming up; ask again in a minute or two":
     "wer Tipps gibt, wird noch warm; frag in ein, zwei Minuten wieder",
@@ -194,6 +204,8 @@ const sayings: Sayings = {
     "du hast {n} Tische, die nicht zu Ende sind; beende erst einen davon",
   "you read too slowly; come again": "deine Verbindung ist zu langsam; komm wieder",
   "you sit on seat {letter} already": "du sitzt schon auf Platz {letter}",
+  "your address has {n} unfinished tables; wanted one of them finished first":
+    "von deiner Adresse sind {n} Tische nicht zu Ende; beendet erst einen davon",
   "your data is being erased": "deine Daten werden gelöscht",
   "{action} is not allowed: {reason} ({citation})": "{action} ist nicht erlaubt: {reason} ({citation})",
   "{count} parts separated by {separator}": "{count} Teile, getrennt durch {separator}",

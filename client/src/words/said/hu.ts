@@ -97,7 +97,10 @@ const sayings: Sayings = {
   "the game has {n} steps so far; there is no step {step}": "a játékban eddig {n} lépés van; ilyen nincs: {step}.",
   "the game is over; there is nothing left to give a hint for": "a játék véget ért; nincs már mihez tippet adni",
   "the game is over; {action} comes too late": "a játék véget ért; {action} elkésett",
+  "the head of the request is too large; wanted at most {most} headers and {n} bytes":
+    "a kérés fejléce túl nagy; legfeljebb {most} sor és {n} bájt lehet",
   "the header content-length is no number": "a content-length fejléc nem szám",
+  "the header host names no plain host: {host}": "a host fejléc nem egyszerű név: {host}",
   "the headers": "a fejléc",
   "the headers {seats} and {options} are unreadable; wanted a number and words like {example}":
     "a fejléc nem olvasható: {seats} és {options}; egy szám és ilyen szavak kellenek: {example}",
@@ -116,6 +119,9 @@ const sayings: Sayings = {
   "the record was made with rules {old} of {game}; these are rules {new}":
     "a jegyzőkönyv a(z) {game} {old}. szabályaival készült; ezek a(z) {new}. szabályok",
   "the report could not be written": "a jelentést nem sikerült elmenteni",
+  "the request came too slowly; wanted all of it within {n} seconds":
+    "a kérés túl lassan érkezett; {n} másodpercen belül kell teljesen megjönnie",
+  "the request cannot be read; wanted HTTP": "a kérés nem olvasható; HTTP-t várunk",
   "the request ended before it was whole": "a kérés félbeszakadt",
   "the server restarts; come again": "a szerver újraindul; gyere vissza mindjárt",
   "the table is {status}; a rematch comes after the end": "a játék {status}; visszavágó a vége után jöhet",
@@ -147,7 +153,10 @@ const sayings: Sayings = {
   "too many messages in so short a time": "túl sok üzenet ilyen rövid idő alatt",
   "too many people ask for hints right now; try again": "most túl sokan kérnek tippet; próbáld újra",
   "too many people changed the table at once; try again": "túl sokan változtattak egyszerre az asztalon; próbáld újra",
-  "too many requests from your address in so short a time": "túl sok kérés a címedről ilyen rövid idő alatt",
+  "too many {what} at this table in so short a time; wanted at most {burst} at once, then {rate} a second":
+    "túl sok {what} ennél az asztalnál ilyen rövid idő alatt; egyszerre legfeljebb {burst}, utána másodpercenként {rate}",
+  "too many {what} from your address in so short a time; wanted at most {burst} at once, then {rate} a second":
+    "túl sok {what} a címedről ilyen rövid idő alatt; egyszerre legfeljebb {burst}, utána másodpercenként {rate}",
   "too many {what} in so short a time; wanted at most {burst} at once, then {rate} a second":
     "túl sok {what} ilyen rövid idő alatt; egyszerre legfeljebb {burst}, utána másodpercenként {rate}",
   "too much that could not be answered came from you": "túl sok megválaszolhatatlan üzenet jött tőled",
@@ -158,6 +167,7 @@ const sayings: Sayings = {
     "{game}: ismeretlen beállítás, {option}; lehetséges: {list}",
   "wanted a `hello` message first": "először `hello` üzenet kell",
   "wanted a `hello` message first, and soon": "először `hello` üzenet kell, méghozzá hamar",
+  "wanted the token of the metrics": "a mérőszámok kulcsszavát várjuk",
   "what another seat saw is open after the end": "amit mások láttak, a vége után nyílik meg",
   "whoever gives hints is still warming up; ask again in a minute or two":
     "a tanácsadó még bemelegít; kérdezd meg újra egy-két perc múlva",
@@ -181,6 +191,8 @@ const sayings: Sayings = {
     "{n} befejezetlen asztalod van; előbb fejezz be egyet",
   "you read too slowly; come again": "túl lassú a kapcsolatod; gyere vissza",
   "you sit on seat {letter} already": "már ülsz valahol, a helyed: {letter}",
+  "your address has {n} unfinished tables; wanted one of them finished first":
+    "a címedről {n} befejezetlen asztal van; előbb fejezzetek be egyet",
   "your data is being erased": "az adataidat éppen töröljük",
   "{action} is not allowed: {reason} ({citation})": "{action} nem lehet: {reason} ({citation})",
   "{count} parts separated by {separator}": "{count} rész, köztük {separator}",

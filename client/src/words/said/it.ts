@@ -100,7 +100,10 @@ const sayings: Sayings = {
     "finora la partita ha {n} passi; il passo {step} non esiste",
   "the game is over; there is nothing left to give a hint for": "la partita è finita; non c’è più nulla da suggerire",
   "the game is over; {action} comes too late": "la partita è finita; {action} arriva tardi",
+  "the head of the request is too large; wanted at most {most} headers and {n} bytes":
+    "l'intestazione della richiesta è troppo grande; al massimo {most} righe e {n} byte",
   "the header content-length is no number": "l’intestazione content-length non è un numero",
+  "the header host names no plain host: {host}": "la riga host non indica un nome semplice: {host}",
   "the headers": "le intestazioni",
   "the headers {seats} and {options} are unreadable; wanted a number and words like {example}":
     "le intestazioni {seats} e {options} non si leggono; servono un numero e parole come {example}",
@@ -119,6 +122,9 @@ const sayings: Sayings = {
   "the record was made with rules {old} of {game}; these are rules {new}":
     "la trascrizione è fatta con le regole {old} di {game}; queste sono le regole {new}",
   "the report could not be written": "la segnalazione non è stata salvata",
+  "the request came too slowly; wanted all of it within {n} seconds":
+    "la richiesta è arrivata troppo lentamente; è attesa per intero entro {n} secondi",
+  "the request cannot be read; wanted HTTP": "la richiesta non si può leggere; è atteso HTTP",
   "the request ended before it was whole": "la richiesta è finita prima di essere completa",
   "the server restarts; come again": "il server si riavvia; torna tra poco",
   "the table is {status}; a rematch comes after the end": "la partita è {status}; la rivincita viene dopo la fine",
@@ -151,7 +157,10 @@ const sayings: Sayings = {
   "too many messages in so short a time": "troppi messaggi in così poco tempo",
   "too many people ask for hints right now; try again": "ora troppe persone chiedono suggerimenti; riprova",
   "too many people changed the table at once; try again": "troppe persone hanno cambiato il tavolo insieme; riprova",
-  "too many requests from your address in so short a time": "troppe richieste dal tuo indirizzo in così poco tempo",
+  "too many {what} at this table in so short a time; wanted at most {burst} at once, then {rate} a second":
+    "troppo in fretta a questo tavolo ({what}): al massimo {burst} insieme, poi {rate} al secondo",
+  "too many {what} from your address in so short a time; wanted at most {burst} at once, then {rate} a second":
+    "troppo in fretta dal tuo indirizzo ({what}): al massimo {burst} insieme, poi {rate} al secondo",
   "too many {what} in so short a time; wanted at most {burst} at once, then {rate} a second":
     "troppo in fretta ({what}): al massimo {burst} insieme, poi {rate} al secondo",
   "too much that could not be answered came from you": "da te è arrivato troppo a cui non si poteva rispondere",
@@ -162,6 +171,7 @@ const sayings: Sayings = {
     "opzione {option} di {game} sconosciuta; possibili: {list}",
   "wanted a `hello` message first": "prima serve un messaggio `hello`",
   "wanted a `hello` message first, and soon": "prima serve un messaggio `hello`, e presto",
+  "wanted the token of the metrics": "è atteso il token delle misure",
   "what another seat saw is open after the end": "ciò che hanno visto gli altri si apre dopo la fine",
   "whoever gives hints is still warming up; ask again in a minute or two":
     "chi dà suggerimenti si sta ancora scaldando; chiedi di nuovo fra un minuto o due",
@@ -185,6 +195,8 @@ const sayings: Sayings = {
   "you have {n} unfinished tables; wanted one of them finished first": "hai {n} tavoli non finiti; prima finiscine uno",
   "you read too slowly; come again": "il tuo collegamento è troppo lento; torna",
   "you sit on seat {letter} already": "sei già al posto {letter}",
+  "your address has {n} unfinished tables; wanted one of them finished first":
+    "dal tuo indirizzo ci sono {n} tavoli non finiti; prima finitene uno",
   "your data is being erased": "i tuoi dati vengono cancellati",
   "{action} is not allowed: {reason} ({citation})": "{action} non è permesso: {reason} ({citation})",
   "{count} parts separated by {separator}": "{count} parti separate da {separator}",

@@ -103,7 +103,10 @@ const sayings: Sayings = {
   "the game is over; there is nothing left to give a hint for":
     "het spel is afgelopen; er is niets meer om een tip voor te geven",
   "the game is over; {action} comes too late": "het spel is afgelopen; {action} komt te laat",
+  "the head of the request is too large; wanted at most {most} headers and {n} bytes":
+    "de kop van het verzoek is te groot; toegestaan zijn hoogstens {most} kopregels en {n} bytes",
   "the header content-length is no number": "de header content-length is geen getal",
+  "the header host names no plain host: {host}": "de kopregel host noemt geen gewone naam: {host}",
   "the headers": "de kopregels",
   "the headers {seats} and {options} are unreadable; wanted a number and words like {example}":
     "de kopregels {seats} en {options} zijn onleesbaar; verwacht worden een getal en woorden zoals {example}",
@@ -122,6 +125,9 @@ const sayings: Sayings = {
   "the record was made with rules {old} of {game}; these are rules {new}":
     "het verslag hoort bij regels {old} van {game}; dit zijn regels {new}",
   "the report could not be written": "de melding kon niet worden opgeslagen",
+  "the request came too slowly; wanted all of it within {n} seconds":
+    "het verzoek kwam te langzaam; verwacht wordt alles binnen {n} seconden",
+  "the request cannot be read; wanted HTTP": "het verzoek is niet te lezen; verwacht wordt HTTP",
   "the request ended before it was whole": "het verzoek eindigde voordat het compleet was",
   "the server restarts; come again": "de server start opnieuw; kom zo terug",
   "the table is {status}; a rematch comes after the end": "het spel is {status}; een revanche komt na het einde",
@@ -155,7 +161,10 @@ const sayings: Sayings = {
   "too many people ask for hints right now; try again": "er vragen nu te veel mensen om tips; probeer het nog eens",
   "too many people changed the table at once; try again":
     "te veel mensen veranderden tegelijk iets aan tafel; probeer het nog eens",
-  "too many requests from your address in so short a time": "te veel verzoeken van jouw adres in zo korte tijd",
+  "too many {what} at this table in so short a time; wanted at most {burst} at once, then {rate} a second":
+    "te veel {what} aan deze tafel in zo korte tijd; hoogstens {burst} tegelijk, daarna {rate} per seconde",
+  "too many {what} from your address in so short a time; wanted at most {burst} at once, then {rate} a second":
+    "te veel {what} van jouw adres in zo korte tijd; hoogstens {burst} tegelijk, daarna {rate} per seconde",
   "too many {what} in so short a time; wanted at most {burst} at once, then {rate} a second":
     "te veel {what} in zo korte tijd; hoogstens {burst} tegelijk, daarna {rate} per seconde",
   "too much that could not be answered came from you": "er kwam te veel van je dat niet te beantwoorden was",
@@ -166,6 +175,7 @@ const sayings: Sayings = {
     "onbekende optie {option} van {game}; mogelijk zijn: {list}",
   "wanted a `hello` message first": "eerst moet er een bericht `hello` komen",
   "wanted a `hello` message first, and soon": "eerst moet er snel een bericht `hello` komen",
+  "wanted the token of the metrics": "verwacht wordt het token van de meetwaarden",
   "what another seat saw is open after the end": "wat anderen zagen, is open na het einde",
   "whoever gives hints is still warming up; ask again in a minute or two":
     "wie tips geeft, is nog aan het opwarmen; vraag het over een of twee minuten opnieuw",
@@ -191,6 +201,8 @@ const sayings: Sayings = {
     "je hebt {n} tafels die nog niet af zijn; maak er eerst één af",
   "you read too slowly; come again": "je verbinding is te traag; kom terug",
   "you sit on seat {letter} already": "je zit al op plaats {letter}",
+  "your address has {n} unfinished tables; wanted one of them finished first":
+    "van jouw adres zijn {n} tafels nog niet af; maak er eerst één af",
   "your data is being erased": "je gegevens worden gewist",
   "{action} is not allowed: {reason} ({citation})": "{action} mag niet: {reason} ({citation})",
   "{count} parts separated by {separator}": "{count} delen, gescheiden door {separator}",

@@ -1,0 +1,92 @@
+"""Telling one listener can never become another's trouble, and a carer lives through whatever happens."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+import structlog
+
+from beringia.table import keeper as keeping
+from beringia.table.commands import Play
+from beringia.table.keeper import bot_to_decide
+from beringia.table.live_table import LiveTable
+from beringia.table.setup import SeatPlan, Setup
+from tests.table.servers import Ear, Server, a_server
+
+SETUP = Setup("mammoth", seats=(SeatPlan("me"), SeatPlan("bot", "cub"), SeatPlan("bot", "cub")))
+
+
+class Deaf(Ear):
+    """Somebody whose line breaks whenever they are told something."""
+
+    def hear(self, message: bytes) -> None:
+        raise ConnectionResetError(f"nobody takes these {len(message)} bytes")
+
+
+async def crowd_at(server: Server) -> tuple[LiveTable, Ear, list[Deaf]]:
+    """A table with somebody who listens, between others who cannot."""
+    table = await server.tables.create(SETUP, "ada")
+    live = await server.tables.find(table.id)
+    while bot_to_decide(live.table):
+        await server.care(live)
+    deaf, ear = [Deaf(f"deaf {number}") for number in range(20)], Ear("eve")
+    for listener in (*deaf[:10], ear, *deaf[10:]):
+        await server.tables.listen(table.id, listener)
+    return live, ear, deaf
+
+
+def test_a_move_is_accepted_and_told_whoever_cannot_hear_it(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with a_server(tmp_path) as server:
+            live, ear, deaf = await crowd_at(server)
+            with structlog.testing.capture_logs() as logs:
+                done = await server.tables.act(live.table.id, "ada", Play(live.table.turn, live.table.playing.legal()[0], "x"))
+            assert done.seq == live.table.seq == ear.heard[-1]["seq"]
+            assert live.listeners == {ear}
+            assert len([entry for entry in logs if "dropped" in entry["event"]]) == len(deaf)
+
+    asyncio.run(work())
+
+
+def test_who_comes_and_goes_is_told_of_whoever_cannot_hear_it(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with a_server(tmp_path) as server:
+            live, ear, deaf = await crowd_at(server)
+            ada = Ear("ada")
+            with structlog.testing.capture_logs():
+                await server.tables.listen(live.table.id, ada)
+                await server.tables.leave(live.table.id, ada)
+                server.tables.greet_again(live)
+            assert ear.heard[-1]["type"] == "welcome"
+            assert not live.listeners & set(deaf)
+
+    asyncio.run(work())
+
+
+def test_the_carer_of_a_table_lives_through_a_fault_of_ours(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def work() -> None:
+        async with a_server(tmp_path) as server:
+            monkeypatch.setattr(keeping, "PAUSE", 0.01)
+            table = await server.tables.create(SETUP, "ada")
+            live = await server.tables.find(table.id)
+            while not bot_to_decide(live.table):
+                await server.play_first(live, ["ada"])
+            choose, faults = server.thinkers.choose, [ZeroDivisionError("a fault"), ValueError("another")]
+
+            async def stumble(*asked: object) -> int:
+                if faults:
+                    raise faults.pop()
+                return await choose(*asked)  # type: ignore[arg-type]
+
+            monkeypatch.setattr(server.thinkers, "choose", stumble)
+            before = live.table.turn
+            with structlog.testing.capture_logs() as logs:
+                server.keeper.attend(live)
+                while live.is_cared_for and live.table.turn == before:
+                    await asyncio.sleep(0.01)
+                await server.keeper.close()
+            assert live.table.turn > before
+            errors = [entry["event"] for entry in logs if entry["log_level"] == "error"]
+            assert errors == ["a fault of ours while a table was looked after"] * 2
+
+    asyncio.run(work())
