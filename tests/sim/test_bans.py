@@ -18,7 +18,7 @@ from beringia.bots.simple import GreedyBot, NearSightedBot, RandomBot
 from beringia.errors import SetupError
 from beringia.games.gatherers.actions import Kind
 from beringia.games.gatherers.components import FIRST_KIND, IS_BONUS
-from beringia.games.registry import find
+from beringia.games.registry import IDS, find
 from beringia.kernel import JIT, answer
 from beringia.luck import luck_from
 from beringia.match import Match
@@ -342,6 +342,18 @@ def test_bots_with_vetoes_are_made_by_name() -> None:
 def test_vetoes_that_make_no_sense_are_refused(spec: str, words: str) -> None:
     with pytest.raises(SetupError, match=words):
         make_bot(spec, GAME, 1)
+
+
+def test_the_page_about_bans_lists_every_measure() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "search.md").read_text("utf-8")
+    told: dict[str, dict[str, str]] = {}
+    title = ""
+    for line in page.partition("### Conditions")[2].partition("### Predicates")[0].splitlines():
+        cells = [cell.strip() for cell in line.strip("|").split("|")]
+        if len(cells) == 4 and cells[1].startswith("`"):
+            title = cells[0] or title
+            told.setdefault(title, {})[cells[1].strip("`")] = cells[3]
+    assert told == {game.title: {each.name: each.meaning for each in game.measures} for game in map(find, IDS)}
 
 
 OWN_PREDICATE = """
