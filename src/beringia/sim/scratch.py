@@ -49,7 +49,7 @@ def scratch_for(game: Game, luck: UInt32s, bans: Records = NO_BANS) -> Scratch:
 def note_thinker(views: Records, scratch: Scratch) -> None:
     """Note whose view it is, where bans bind whoever thinks; where everybody sees everything, whoever decides. Uses up no luck."""
     bans = scratch.bans
-    if ONESELF not in bans.rows["seat"]:
+    if len(bans.rows) == 0 or ONESELF not in bans.rows["seat"]:
         return
     if "viewer" in fields(views.dtype):
         bans.thinker[0] = views[0].viewer
