@@ -10,10 +10,11 @@ from beringia.kernel import kernel
 
 @dataclass(frozen=True)
 class Field:
-    """One field of an action: what it is called and how many values it can have."""
+    """One field of an action: what it is called, how many values it can have, and what they are called where they have names."""
 
     name: str
     size: int
+    labels: tuple[str, ...] = ()
 
 
 Fields = Mapping[IntEnum, tuple[Field, ...]]

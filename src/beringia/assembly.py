@@ -33,6 +33,7 @@ HOMES: Final[dict[str, tuple[str, ...]]] = {
     "scoring": ("points", "points_from", "style_of", "place_of", "parties"),
     "view": ("VIEW", "view", "guess", "change_hidden"),
     "terms": ("TERMS", "terms"),
+    "measures": ("MEASURES", "measure"),
     "evaluate": ("worth", "outlook", "doubt", "patience", "are_twins", "deed_of"),
     "weights": ("USUAL", "weigh"),
     "words.notation": ("write_action", "read_action"),
@@ -45,7 +46,7 @@ HOMES: Final[dict[str, tuple[str, ...]]] = {
 HOME_OF: Final = {name: home for home, names in HOMES.items() for name in names}
 ASKED: Final = (
     *("actor", "legal", "outcomes", "apply", "faults", "points", "points_from", "style_of", "place_of", "parties", "view", "guess"),
-    *("worth", "outlook", "terms", "doubt", "patience", "are_twins", "deed_of", "index_of", "action_at"),
+    *("worth", "outlook", "terms", "doubt", "patience", "are_twins", "deed_of", "index_of", "action_at", "measure"),
 )  # questions
 
 
@@ -130,6 +131,12 @@ def no_action(_s: Any, _index: int) -> int:
     return NO_ACTION
 
 
+@kernel
+def no_measure(_s: Any, _seat: int, _action: int, _index: int) -> int:
+    """Fields say all there is to be asked."""
+    return 0
+
+
 PLAIN_ANSWERS: Final[dict[str, Any]] = {
     "points_from": no_points_from,
     "style_of": no_style,
@@ -143,6 +150,7 @@ PLAIN_ANSWERS: Final[dict[str, Any]] = {
     "deed_of": one_deed,
     "index_of": no_index,
     "action_at": no_action,
+    "measure": no_measure,
 }
 PLAIN: Final = Heuristics(weights={}, weigh=weigh_nothing, terms=("points",), is_plain=True)
 NOTHING_NUMBERED: Final = Numbering(np.zeros((len(SEAT_LETTERS) + 1, 0), np.int32), np.zeros((len(SEAT_LETTERS) + 1, 2), np.int64))
@@ -211,6 +219,7 @@ def game_in(
         headline=headline,
         sources=sources,
         styles=styles,
+        measures=part_of(package, "MEASURES", ()),
         open_position=part_of(package, "start"),
         kernels=answers_of(package),
         numbering=part_of(package, "NUMBERING", NOTHING_NUMBERED),

@@ -14,6 +14,7 @@ import numpy as np
 from beringia.action import Fields
 from beringia.components import Components
 from beringia.errors import SetupError
+from beringia.exchangeable import Number
 from beringia.kernel import answer, kernel, question
 from beringia.layout import Float64s, Int32s, Int64s, Records, UInt32s
 from beringia.numbering import Numbering
@@ -153,6 +154,26 @@ def action_at(s: Any, index: int) -> int:
     raise NotImplementedError
 
 
+@question
+def measure(s: Any, seat: int, action: int, index: int) -> int:
+    """A measure of the game (`Game.measures`) for the seat that decides, which may do this action. Says what that seat knows."""
+    raise NotImplementedError
+
+
+@dataclass(frozen=True)
+class Measure:
+    """A number of a position that people have a word for, and no field holds: what `measure` answers, in the order of declaration.
+
+    Whoever decides knows it: it is the same in every position that they cannot tell from the true one.
+    """
+
+    name: str  # a small word, no field's
+    least: int
+    most: int | Number
+    meaning: str
+    kinds: tuple[IntEnum, ...] = ()  # of actions it is about; none: it is about the position, whatever is done
+
+
 @dataclass(frozen=True)
 class Option:
     """A named choice between readings or lengths of a game. The first value is the default."""
@@ -210,6 +231,7 @@ class Rules:
     headline: Headline
     sources: tuple[str, ...]  # where points come from
     styles: tuple[str, ...]  # what can distinguish seats; none in most games
+    measures: tuple[Measure, ...]  # numbers of a position that bans can ask for, besides those of its fields
     open_position: Callable[[int, Mapping[str, str]], Records]
     kernels: Mapping[Callable[..., Any], Callable[..., Any]]  # the answers to all questions
     numbering: Numbering  # dense numbers for actions

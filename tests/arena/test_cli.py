@@ -41,6 +41,8 @@ def run(capsys: pytest.CaptureFixture[str], line: str) -> tuple[int, str, str]:
         ("arena chess cub cub", "unknown game 'chess'"),
         ("arena mammoth cub", "two bots or more, not 1"),
         ("arena mammoth cub clever", "unknown bot 'clever'"),
+        ("arena mammoth cub cub@veto=sleep", "mammoth has no actions of the kind 'sleep'"),
+        ("arena mammoth cub elder@veto=play,hand<3", "'hand<3' is nothing a searching bot could do otherwise"),
         ("arena mammoth cub random --seats 2", "3 to 5 seats, not 2"),
         ("arena mammoth cub random --games 0", "'0' is no whole number"),
         ("arena mammoth cub random --games many", "'many'"),
@@ -237,6 +239,14 @@ def test_folders_have_readable_names() -> None:
     assert folder_name(plan_for(["elder@100ms", "cub"], 4, seed=7)) == "arena-mammoth-4-elder@100ms-vs-cub-seed7"
     assert folder_name(plan_for(["cmd:python3 ../my bot.py", "cub"], 3)) == "arena-mammoth-3-cmd-python3-..-my-bot.py-vs-cub"
     assert len(folder_name(plan_for(["a" * 200, "cub"], 3))) == 80
+
+
+def test_folders_tell_vetoes_apart_that_differ_in_what_no_name_can_hold() -> None:
+    vetoes = ("hand[me]<3", "hand[me]>3", "hand[me]=3", "hand[me]<3 " + "stones[me]<3 " * 9)
+    names = {folder_name(plan_for([f"cub@veto=play {veto}", "cub"], 3, seed=7)) for veto in vetoes}
+    assert len(names) == len(vetoes)
+    assert all(name.startswith("arena-mammoth-3-cub@veto-play-hand-me-3-") and name.endswith("-seed7") for name in names)
+    assert all(len(name) <= 80 for name in names)
 
 
 def test_the_live_standing_names_the_best_first() -> None:

@@ -70,6 +70,13 @@ def test_seeds_of_neighbours_differ() -> None:
     assert seed_from(1, 23) != seed_from(12, 3)
 
 
+def test_vetoes_are_part_of_a_mind() -> None:
+    bots = ["random", "cub", "cub@veto=play card=ember", "cub@veto=play card=ember stones[me]<3", "random@veto=play card=ember"]
+    minds = make_plan("mammoth", bots, 3).minds
+    assert minds["random"] == ""
+    assert len(set(minds.values())) == len(bots)
+
+
 def test_a_plan_knows_the_minds_of_its_bots() -> None:
     plans = [make_plan("mammoth", [bot, "forager"], 3) for bot in ("elder", "elder@64sims", "elder@64sims,ripe=3", "random")]
     marks = [plan.minds[plan.bots[0]] for plan in plans]

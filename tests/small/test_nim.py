@@ -22,11 +22,12 @@ from beringia.games import registry
 from beringia.games.registry import HANDED_DOWN, find, find_all, known, register
 from beringia.questions import SPECTATOR
 from beringia.sim import playouts
+from beringia.sim.bans import Ban, bans_of
 from beringia.sim.perft import perft
 from beringia.table.setup import Setup
 from beringia.terminal.commands import games_for
 from beringia.web.catalogue import catalogue
-from tests.contract import test_bots, test_contract, test_spectator, test_terms, walks
+from tests.contract import test_bans, test_bots, test_contract, test_spectator, test_terms, walks
 from tests.small.nim import GAME
 from tests.web.house import CUB, ME, House, in_house, person, play_on
 
@@ -52,12 +53,16 @@ EACH_CASE = (  # what is left out counts draws from a common pile, or more of so
     test_spectator.test_a_spectators_guess_is_sound_and_looks_the_same,
     test_terms.test_terms_are_the_outlook,
     test_terms.test_at_the_end_points_are_the_only_term,
+    test_bans.test_who_decides_knows_every_number_that_a_ban_can_read,
+    test_bans.test_a_measure_is_the_same_in_all_positions_that_who_decides_cannot_tell_apart,
+    test_bans.test_bans_leave_out_exactly_what_another_way_of_reading_forbids,
 )
 EACH_GAME = (
     test_contract.test_seeded_luck_follows_the_weights,
     test_contract.test_wrong_seats_turns_and_set_ups_are_refused,
     test_contract.test_states_are_small_and_hold_no_pointers,
     test_bots.test_a_thought_adds_up,
+    test_bans.test_measures_have_names_of_their_own_and_words,
 )
 
 
@@ -84,6 +89,18 @@ def test_it_keeps_the_contract(check: Callable[[str], None]) -> None:
 def test_every_bot_plays_it_without_heuristics(spec: str) -> None:
     assert GAME.heuristics.is_plain
     test_bots.test_bots_play_whole_games_of_every_seat_count_legally("nim", spec)
+
+
+@pytest.mark.parametrize("spec", ["random", "cub", "forager", "hunter@8sims"])
+def test_every_bot_keeps_to_vetoes_about_its_fields(spec: str) -> None:
+    test_bans.keep_to_vetoes("nim", spec, "veto=take stones=3 taken[heap]<2,veto=take heap=1 taken>4 lead<=0")
+
+
+def test_no_ban_asks_for_heaps_that_only_some_may_know() -> None:
+    with pytest.raises(SetupError, match="'left' of nim is not known to every seat, so no ban can ask for it"):
+        bans_of(GAME, Ban("take", "left[heap]>2"))
+    with pytest.raises(SetupError, match=r"a measure \(points, lead\), or a field of the position that lies open"):
+        bans_of(GAME, Ban("take", "lying[heap]>2"))
 
 
 def test_a_program_plays_it_whatever_its_views_call_the_viewer() -> None:
@@ -196,8 +213,9 @@ def test_without_a_part_it_is_no_game() -> None:
 
 def test_the_arena_plays_it_here_and_in_workers(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PYTHONPATH", f"{Path(__file__).parents[2]}:{Path(beringia.__file__).parents[1]}")
-    here = run("nim", ["cub", "random"], 8, 2, 5, 1)
-    there = run("nim", ["cub", "random"], 8, 2, 5, 2)
+    bots = ["cub", "random@veto=take stones=3 taken>5"]
+    here = run("nim", bots, 8, 2, 5, 1)
+    there = run("nim", bots, 8, 2, 5, 2)
     assert here.games == there.games == 8
     assert [row.elo for row in here.rows] == [row.elo for row in there.rows]
 

@@ -2,7 +2,7 @@
 
 import re
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import cache
 from importlib import import_module
@@ -15,6 +15,7 @@ from beringia.bots.searching import Budget, SearchBot
 from beringia.bots.simple import GreedyBot, NearSightedBot
 from beringia.errors import SetupError
 from beringia.questions import Game
+from beringia.sim.bans import ONESELF, Ban
 from beringia.sim.search import RANGES
 
 FILE: Final = "levels.toml"
@@ -23,6 +24,7 @@ SEARCHING: Final = LEVELS[2:]
 THINKER: Final = "elder"  # whose plan hints and reviews follow
 BUDGETS: Final = re.compile(r"(\d{1,9})(sims|ms|s)")
 MOST_SIMULATIONS: Final = 10_000_000
+VETO: Final = "veto="  # what begins an action that a bot leaves alone, in its name
 BUDGET_FORMS: Final = "a number of simulations such as 400sims, or a time such as 100ms or 1s"
 TRAITS: Final = {"experience": (0.0, 2.0), **RANGES}  # what a searching bot may do otherwise than its level: the least and the most
 
@@ -95,11 +97,21 @@ def weights_of(game: Game, experience: float) -> dict[str, float]:
     return {name: weight + experience * (learned.get(name, weight) - weight) for name, weight in game.heuristics.weights.items()}
 
 
-def searcher(game: Game, seed: int, budget: Budget, level: str, traits: Mapping[str, float]) -> SearchBot:
+def is_veto(word: str) -> bool:
+    """Whether what is asked of a bot is to leave some actions alone."""
+    return word.startswith(VETO)
+
+
+def vetoes_in(asked: str | None) -> list[Ban]:
+    """What a bot leaves alone itself; it does not think that others do."""
+    return [Ban(word.removeprefix(VETO), seat=ONESELF) for word in (asked or "").split(",") if is_veto(word)]
+
+
+def searcher(game: Game, seed: int, budget: Budget, level: str, traits: Mapping[str, float], bans: Sequence[Ban] = ()) -> SearchBot:
     """A searching bot with the level's plan and weights, but for its own traits."""
     plan = plan_of(game, level) | dict(traits)
     experience = plan.pop("experience", experience_of(game, level))
-    return SearchBot(game, seed, budget, plan, weights_of(game, experience))
+    return SearchBot(game, seed, budget, plan, weights_of(game, experience), bans)
 
 
 def make_thinker(game: Game, seed: int, sims: int) -> Thinker:
@@ -108,11 +120,13 @@ def make_thinker(game: Game, seed: int, sims: int) -> Thinker:
 
 
 def make_level(level: str, game: Game, seed: int, asked: str | None) -> Bot:
-    """The bot of a level; what is asked of a searching one is a budget, traits, or both, parted by commas."""
+    """The bot of a level; what is asked of a searching one is a budget, then traits, parted by commas; any may have vetoes."""
+    bans = vetoes_in(asked)
     if level not in SEARCHING:
         dull = NearSightedBot if level == "cub" else GreedyBot
-        return dull(game, seed, levels_of(game)[level]["blur"])
+        return dull(game, seed, levels_of(game)[level]["blur"], bans)
     words, budget = [] if asked is None else asked.split(","), usual_budget(game, level)
     if words and "=" not in words[0]:
         budget = replace(read_budget(words.pop(0)), slight=budget.slight)
-    return searcher(game, seed, budget, level, dict(map(read_trait, words)))
+    traits = dict(read_trait(word) for word in words if not is_veto(word))
+    return searcher(game, seed, budget, level, traits, bans)

@@ -12,7 +12,7 @@ from typing import Final
 
 from beringia.bots.bot import Bot
 from beringia.bots.external import ExternalBot
-from beringia.bots.levels import LEVELS, SEARCHING, make_level
+from beringia.bots.levels import LEVELS, SEARCHING, VETO, is_veto, make_level, vetoes_in
 from beringia.bots.simple import RandomBot
 from beringia.errors import SetupError
 from beringia.questions import Game
@@ -60,15 +60,18 @@ def known_bots() -> tuple[str, ...]:
 
 
 def make_bot(spec: str, game: Game, seed: int) -> Bot:
-    """The bot with this name; a searching one may have a budget and traits after an @, a program is `cmd:` and its command."""
+    """The bot with this name; after an @ a searching one may have a budget and traits, any of ours vetoes.
+
+    A program is `cmd:` and its command.
+    """
     if spec.startswith(PROGRAM):
         return ExternalBot(game, seed, spec.removeprefix(PROGRAM))
     name, at, rest = spec.partition("@")
     asked = rest if at else None
-    if at and name in BOTS and name not in SEARCHING:
-        raise SetupError(f"{name} takes no budget ({spec!r}); only {', '.join(SEARCHING)} search")
+    if at and name in BOTS and name not in SEARCHING and not all(map(is_veto, rest.split(","))):
+        raise SetupError(f"{name} takes no budget ({spec!r}), only vetoes ({name}@{VETO}…); only {', '.join(SEARCHING)} search")
     if name == "random":
-        return RandomBot(game, seed)
+        return RandomBot(game, seed, vetoes_in(asked))
     if name in LEVELS:
         return make_level(name, game, seed, asked)
     bot: object = maker_of(name)(game, seed, asked)

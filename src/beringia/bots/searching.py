@@ -126,7 +126,7 @@ class SearchBot(Thinker):
     def fingerprint(self) -> str:
         """A mark of its budget, its plan, its weights and its bans."""
         tree = self.searcher.tree
-        return mark_of(repr(self.budget).encode(), tree.plans.tobytes(), tree.weights.tobytes(), tree.scratch.bans.tobytes())
+        return mark_of(repr(self.budget).encode(), tree.plans.tobytes(), tree.weights.tobytes(), tree.scratch.bans.rows.tobytes())
 
     def children_among(self, allowed: Collection[int]) -> list[int]:
         """The children of the root for these actions."""

@@ -18,12 +18,20 @@ WORDS: Final = 2**32
 class RandomBot(Bot):
     """Plays any legal action, each as likely as the others."""
 
-    def __init__(self, game: Game, seed: int) -> None:  # noqa: ARG002
+    def __init__(self, game: Game, seed: int, bans: Sequence[Ban] = ()) -> None:
         self.luck = luck_from(seed)
+        self.scratch = scratch_for(game, self.luck, bans_of(game, *bans)) if bans else None
+
+    def fingerprint(self) -> str:
+        """A mark of its bans; without them there is nothing its choices depend on."""
+        return mark_of(self.scratch.bans.rows.tobytes()) if self.scratch else ""
 
     def choose(self, views: Records, legal: Sequence[int], clock: float | None = None) -> int:  # noqa: ARG002
         """A random legal action."""
-        return legal[int(below(self.luck, len(legal)))]
+        if self.scratch is None:
+            return legal[int(below(self.luck, len(legal)))]
+        count = write_list(views, legal, self.scratch)
+        return int(self.scratch.actions[int(below(self.luck, count))])
 
 
 class SimpleBot(Bot):
@@ -36,7 +44,7 @@ class SimpleBot(Bot):
 
     def fingerprint(self) -> str:
         """A mark of its blur, its weights and its bans."""
-        return mark_of(repr(self.blur).encode(), self.weights.tobytes(), self.scratch.bans.tobytes())
+        return mark_of(repr(self.blur).encode(), self.weights.tobytes(), self.scratch.bans.rows.tobytes())
 
     def pick(self, count: int, best: int) -> int:
         """One of the listed actions: those worth as much as the best are as likely, those worth less by the blur e times less."""

@@ -31,7 +31,7 @@ from beringia.questions import (
     points_from,
     style_of,
 )
-from beringia.sim.bans import Ban, bans_of
+from beringia.sim.bans import ONESELF, Ban, bans_of
 from beringia.sim.greedy import greedy_choice
 from beringia.sim.scratch import Scratch, list_allowed, scratch_for
 
@@ -167,6 +167,8 @@ def playouts(
     results = empty_playouts(game, games, count)
     chunks = [results.part(slice(first, first + CHUNK)) for first in range(0, games, CHUNK)]
     forbidden = bans_of(game, *bans)
+    if ONESELF in forbidden["seat"]:
+        raise SetupError("nobody thinks in playouts; wanted bans of a seat, or of everybody")
     pool = ThreadPoolExecutor(threads or os.cpu_count() or 1)
     try:
         waiting = [

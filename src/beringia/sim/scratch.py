@@ -6,9 +6,10 @@ from typing import Final, NamedTuple
 import numpy as np
 
 from beringia.kernel import kernel_part
-from beringia.layout import Float64s, Int32s, Int64s, Records, UInt32s
-from beringia.questions import Game, actor, ask_actor, ask_guess, legal
-from beringia.sim.bans import BAN, without_banned
+from beringia.layout import Float64s, Int32s, Int64s, Records, UInt32s, fields
+from beringia.questions import Game, ask_actor, ask_guess, legal
+from beringia.sim.ban_rows import BAN, ONESELF, Bans, thin_list, without_banned
+from beringia.sim.bans import judged_by
 
 ROOM: Final = 4  # positions: the one at hand, one that is followed, one to try steps in, one to spare
 NO_BANS: Final[Records] = np.zeros(0, BAN)
@@ -26,7 +27,7 @@ class Scratch(NamedTuple):
     later_actions: Int32s  # the list of a decision that is looked ahead to
     later_values: Float64s  # what each of those is worth
     room: Records  # [ROOM]
-    bans: Records
+    bans: Bans
     luck: UInt32s
 
 
@@ -40,25 +41,41 @@ def scratch_for(game: Game, luck: UInt32s, bans: Records = NO_BANS) -> Scratch:
         np.zeros(most, np.int32),
         np.zeros(most),
         np.zeros(ROOM, game.state),
-        bans,
+        judged_by(bans, game),
         luck,
     )
 
 
+def note_thinker(views: Records, scratch: Scratch) -> None:
+    """Note whose view it is, where bans bind whoever thinks; where everybody sees everything, whoever decides. Uses up no luck."""
+    bans = scratch.bans
+    if len(bans.rows) == 0 or ONESELF not in bans.rows["seat"]:
+        return
+    if "viewer" in fields(views.dtype):
+        bans.thinker[0] = views[0].viewer
+    else:
+        ask_guess(views, scratch.luck.copy(), scratch.room)
+        bans.thinker[0] = int(ask_actor(scratch.room))
+
+
 def write_list(views: Records, actions: Sequence[int], scratch: Scratch) -> int:
-    """Write the legal list of whoever decides, without what is forbidden to them; returns how many. Uses up no luck."""
+    """Write the legal list of whoever decides, without what is forbidden to them; returns how many. Uses up no luck.
+
+    Bans are judged in a position guessed from the view: they ask only for what is the same in all of them.
+    """
     count = len(actions)
     scratch.actions[:count] = actions
-    if len(scratch.bans) == 0:
+    if len(scratch.bans.rows) == 0:
         return count
     ask_guess(views, scratch.luck.copy(), scratch.room)
-    return int(without_banned(scratch.bans, int(ask_actor(scratch.room)), scratch.actions, count))
+    scratch.bans.thinker[0] = int(ask_actor(scratch.room))
+    return int(thin_list(scratch.room, scratch.actions, count, scratch.bans))
 
 
 @kernel_part
-def list_allowed(s: object, out: Int32s, bans: Records) -> int:
+def list_allowed(s: object, out: Int32s, bans: Bans) -> int:
     """Write what the seat that decides may do, without what is forbidden to it; returns how many."""
     count = legal(s, out)
-    if len(bans) > 0:
-        count = without_banned(bans, actor(s), out, count)
+    if len(bans.rows) > 0:
+        count = without_banned(s, out, count, bans)
     return count

@@ -26,6 +26,7 @@ from beringia.questions import (
     ask_points,
     ask_view,
 )
+from beringia.sim.bans import Ban, allowed
 from beringia.sim.perft import count_lines
 from beringia.sim.playout import playouts
 from beringia.space import ask_action, ask_index, ask_mark
@@ -132,6 +133,11 @@ def call_terms(game: Game) -> None:
     smallest(game).terms(0)
 
 
+def call_bans(game: Game) -> None:
+    """Compile what leaves forbidden actions out of a list."""
+    allowed(smallest(game), Ban(next(iter(game.fields)).name.lower(), "points>=0"))
+
+
 def table_steps(game: Game) -> dict[str, Step]:
     """What a table calls, by the name shown in the progress bar."""
     out = np.zeros(game.max_legal, np.int32)
@@ -155,6 +161,7 @@ def steps_of(game: Game) -> dict[str, Step]:
         "dense numbers of actions": lambda: call_space(game),
         "counting lines": lambda: call_perft(game),
         "parts of the evaluation": lambda: call_terms(game),
+        "what is forbidden": lambda: call_bans(game),
     }
 
 

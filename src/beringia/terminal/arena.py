@@ -26,6 +26,8 @@ from beringia.arena.ratings import Estimate
 from beringia.arena.ray_workers import check_cluster
 from beringia.arena.sprt import BOUND, NOT_SETTLED, USUAL, Sprt, read_share
 from beringia.arena.standings import Standings
+from beringia.bots.bot import mark_of
+from beringia.bots.levels import VETO
 from beringia.errors import SetupError
 from beringia.games.registry import find
 from beringia.questions import SEAT_LETTERS
@@ -96,11 +98,15 @@ def test_of(arguments: Namespace, plan: ContestPlan) -> Sprt | None:
 
 
 def folder_name(plan: ContestPlan) -> str:
-    """A readable name for the folder of a contest: game, seats, bots, and the seed where it is not the usual one."""
+    """A readable name for the folder of a contest: game, seats, bots, and the seed where it is not the usual one.
+
+    Vetoes that differ only in what a name cannot hold, such as < and >, are told apart by a mark.
+    """
     bots = "-vs-".join(plan.bots)
-    seed = f"-seed{plan.seed}" if plan.seed else ""
+    mark = f"-{mark_of(bots.encode())}" if VETO in bots else ""
+    end = f"{mark}-seed{plan.seed}" if plan.seed else mark
     name = re.sub(r"[^A-Za-z0-9@.]+", "-", f"arena-{plan.game}-{plan.seats}-{bots}")
-    return name[: LONGEST_NAME - len(seed)].strip("-.") + seed
+    return name[: LONGEST_NAME - len(end)].strip("-.") + end
 
 
 def note(text: str) -> None:

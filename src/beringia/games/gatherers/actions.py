@@ -27,7 +27,7 @@ class Kind(IntEnum):
 
 _X = Field("x", 256)
 _Y = Field("y", 256)
-_PLACE = Field("place", len(PLACES))
+_PLACE = Field("place", len(PLACES), PLACES)
 _KIND = Field("kind", SET_KINDS)
 
 FIELDS: Fields = {

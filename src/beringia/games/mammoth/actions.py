@@ -4,7 +4,7 @@ from enum import IntEnum
 
 from beringia.action import Field, Fields
 from beringia.games.mammoth.components import CARDS, REGIONS, SEATS, STRENGTHS
-from beringia.games.mammoth.state import SHADES
+from beringia.games.mammoth.state import CARD, SEAT, SHADE, SHADES
 from beringia.kernel import kernel
 
 MAX_LEGAL = 1200  # Crossed Paths: 23 borders, at most 7 different hunters on each side
@@ -42,9 +42,9 @@ class Kind(IntEnum):
 _TO = Field("to", REGIONS)
 _FROM = Field("from", REGIONS)
 _HUNTER = Field("hunter", REGIONS * 16)
-_CARD = Field("card", CARDS)
-_SHADE = Field("shade", SHADES)
-_SEAT = Field("seat", SEATS)
+_CARD = Field("card", CARDS, CARD.labels)
+_SHADE = Field("shade", SHADES, SHADE.labels)
+_SEAT = Field("seat", SEATS, SEAT.labels)
 
 FIELDS: Fields = {
     Kind.PLACE: (_TO, Field("arm", 2)),

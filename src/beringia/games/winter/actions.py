@@ -20,7 +20,7 @@ from beringia.games.winter.components import (
     TILES,
 )
 from beringia.games.winter.geometry import HEXES, JUNCTIONS
-from beringia.games.winter.state import GAINS
+from beringia.games.winter.state import ANIMAL, CARD, CHIEF, GAINS, HEX, JUNCTION, PLACE, RECRUIT, SIDE, STONE
 from beringia.games.winter.vocabulary import ZONES
 
 MAX_LEGAL = 256  # fewer than two hundred different cards, places and hexes can ever be named at once
@@ -69,12 +69,12 @@ class Kind(IntEnum):
     RIVAL = 37
 
 
-_CARD = Field("card", CARDS)
-_HEX = Field("hex", HEXES)
-_JUNCTION = Field("junction", JUNCTIONS)
-_STONE = Field("stone", STONES)
-_ANIMAL = Field("animal", ANIMALS)
-_CHIEF = Field("chief", CHIEFS)
+_CARD = Field("card", CARDS, CARD.labels)
+_HEX = Field("hex", HEXES, HEX.labels)
+_JUNCTION = Field("junction", JUNCTIONS, JUNCTION.labels)
+_STONE = Field("stone", STONES, STONE.labels)
+_ANIMAL = Field("animal", ANIMALS, ANIMAL.labels)
+_CHIEF = Field("chief", CHIEFS, CHIEF.labels)
 _TILE = Field("tile", REST_TILES)
 _COUNT = Field("count", 256)
 
@@ -82,27 +82,27 @@ FIELDS: Fields = {
     Kind.PLAY: (_CARD,),
     Kind.DISCARD: (_CARD,),
     Kind.LAY: (_CARD,),
-    Kind.RECRUIT: (Field("to_hand", 2), Field("recruit", RECRUITS)),
+    Kind.RECRUIT: (Field("to_hand", 2), Field("recruit", RECRUITS, RECRUIT.labels)),
     Kind.LEARN: (_CARD,),
     Kind.HUNT: (_ANIMAL,),
     Kind.STONE: (_STONE,),
     Kind.VILLAGE: (_JUNCTION,),
     Kind.BUILD: (Field("level", LEVELS), Field("square", SQUARES)),
     Kind.IDOL: (Field("track", 2),),
-    Kind.STEP: (Field("from", HEXES), Field("to", HEXES)),
+    Kind.STEP: (Field("from", HEXES, HEX.labels), Field("to", HEXES, HEX.labels)),
     Kind.MAMMOTH: (_JUNCTION,),
-    Kind.BURY: (Field("zone", len(ZONES)), _CARD),
+    Kind.BURY: (Field("zone", len(ZONES), ZONES), _CARD),
     Kind.RECOVER: (_CARD,),
     Kind.TIP: (_ANIMAL,),
     Kind.SWAP: (_COUNT,),
     Kind.PAY: (),
     Kind.CHOOSE: (Field("option", 8),),
-    Kind.OFFER: (Field("offer", len(OFFER_IDS)),),
+    Kind.OFFER: (Field("offer", len(OFFER_IDS), OFFER_IDS),),
     Kind.FOOD: (),
     Kind.TAKE: (Field("gain", GAINS),),
-    Kind.PLACE: (Field("place", len(PLACE_IDS)), Field("chief", 2)),
+    Kind.PLACE: (Field("place", len(PLACE_IDS), PLACE.labels), Field("chief", 2)),
     Kind.PICK: (_CHIEF,),
-    Kind.SIDE: (Field("side", SIDES),),
+    Kind.SIDE: (Field("side", SIDES, SIDE.labels),),
     Kind.TILE: (Field("next", 2),),
     Kind.SKIP: (),
     Kind.END: (),

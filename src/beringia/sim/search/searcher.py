@@ -9,7 +9,7 @@ from beringia.errors import SetupError
 from beringia.kernel import kernel
 from beringia.layout import Float64s, Records, UInt32s
 from beringia.questions import NOBODY, Game, actor, guess
-from beringia.sim.scratch import NO_BANS, scratch_for
+from beringia.sim.scratch import NO_BANS, note_thinker, scratch_for
 from beringia.sim.search.backup import backup, backup_leaves, release_leaves
 from beringia.sim.search.evaluate import judge, play_on
 from beringia.sim.search.plan import plan_from, weights_from
@@ -92,6 +92,7 @@ class Searcher:
     def grow(self, views: Records, count: int) -> None:
         """So many simulations."""
         check_count(count)
+        note_thinker(views, self.tree.scratch)
         search(views, count, HERE, self.tree)
 
     def grow_with(self, evaluator: Evaluator, views: Records, count: int, plays_on: bool = False) -> None:
@@ -116,6 +117,7 @@ class Searcher:
         if self.waiting or count > len(self.tree.leaves):
             raise ValueError(f"{count} leaves were asked for, {self.waiting} wait, and there is room for {len(self.tree.leaves)}")
         self.seats = int(views[0].seats)
+        note_thinker(views, self.tree.scratch)
         self.waiting = int(search(views, count, PLAYED_ON if plays_on else AS_REACHED, self.tree))
         return self.tree.leaves[: self.waiting]
 
