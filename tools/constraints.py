@@ -74,7 +74,7 @@ def installed(roots: Iterable[Requirement]) -> tuple[dict[str, str], set[str]]:
 
 def read(path: Path) -> dict[str, str]:
     """The versions in a constraints file; WrongLine if a line is none."""
-    versions = {}
+    versions: dict[str, str] = {}
     for number, line in enumerate(path.read_text("utf-8").splitlines(), 1):
         if not line or line.startswith("#"):
             continue
