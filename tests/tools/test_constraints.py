@@ -45,6 +45,14 @@ def test_a_package_for_another_platform_is_not_wanted() -> None:
     assert not constraints.is_needed(Requirement("greenlet; extra == 'asyncio'"), ())
 
 
+def test_what_only_another_python_of_ours_needs_is_fixed_too() -> None:
+    early = Requirement("async-timeout; python_full_version < '3.11.3'")
+    assert constraints.is_needed(early, ())
+    assert constraints.is_needed(Requirement("later; python_version >= '3.12'"), ())
+    assert not constraints.is_needed(Requirement("tomli; python_version < '3.11'"), ())
+    assert "async-timeout" in constraints.read(constraints.FILE)
+
+
 def test_a_line_that_fixes_nothing_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "constraints.txt"
     path.write_text("# head\nnumpy==2.4.6\nrich>=13\n", "utf-8")
