@@ -59,10 +59,11 @@ WORDS = st.one_of(
     st.sampled_from(NO_HOSTS),
     st.text(st.characters(min_codepoint=32, max_codepoint=255), max_size=60),
 )
+KNOWN_PATHS = st.sampled_from(["/", "/api/games", "/api/me", "/api/tables", "/api/tables/x/socket", "*", "", "//", "/%", "/%00%ff"])
 PATHS = st.one_of(
-    st.sampled_from(
-        ["/", "/api/games", "/api/me", "/api/tables", "/api/tables/x/do", "/api/tables/x/socket", "*", "", "//", "/%", "/%00%ff"]
-    ),
+    KNOWN_PATHS,
+    KNOWN_PATHS,
+    st.text(st.characters(min_codepoint=33, max_codepoint=126), max_size=40).map(lambda text: f"/{text}"),
     st.text(st.characters(min_codepoint=33, max_codepoint=255), max_size=40),
 )
 METHODS = st.sampled_from(["GET", "POST", "DELETE", "PUT", "HEAD", "OPTIONS", "TRACE", "CONNECT", "PRI", "get", "\u00e9"])
