@@ -7,12 +7,13 @@ import pytest
 
 from beringia.errors import NotYours, OutOfTurn, StaleTurn, TableError
 from beringia.questions import SPECTATOR
+from beringia.table.asking import tell_request
 from beringia.table.commands import AnswerUndo, AskUndo, HandOver, Play, Resign, Return, SeatBot, Sit, Start
 from beringia.table.live_table import LiveTable
 from beringia.table.setup import SeatPlan, Setup, checked
 from beringia.table.table import Table
 from beringia.table.take_back_request import ASKER_AWAY, BOTS_WAIT
-from beringia.table.updates import may_ask_undo, tell_position, tell_request
+from beringia.table.updates import may_ask_undo, tell_position
 from tests.table.servers import Ear, HandClock, Server, a_server
 from tests.table.tables import PEOPLE, a_setup, a_table, ask, begun, play_first
 from tests.web.house import CUB, ME, OPEN, run_soon
@@ -130,8 +131,8 @@ def test_who_asks_and_lets_a_bot_play_no_longer_asks(command: Resign | HandOver)
         ask_for(table, seat)
 
 
-def test_a_bot_that_takes_a_seat_agrees_by_itself() -> None:
-    table = begun(a_setup(seats=3))
+def test_where_stand_ins_may_agree_a_bot_that_takes_a_seat_does_so_by_itself() -> None:
+    table = begun(a_setup(seats=3, stand_ins_agree=True))
     seat = answered_by_another(table)
     first, second = (each for each in range(3) if each != seat)
     step = ask_for(table, seat)

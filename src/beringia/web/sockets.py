@@ -11,8 +11,9 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from beringia.errors import BeringiaError, TextError, TooFast
 from beringia.sayings import say
+from beringia.table.checks import watch_refusal
 from beringia.table.live_table import LiveTable
-from beringia.table.updates import said
+from beringia.table.said import said
 from beringia.web.limits import Buckets, stranger
 from beringia.web.messages import (
     AskHint,
@@ -30,7 +31,6 @@ from beringia.web.messages import (
     refused,
     words_of,
 )
-from beringia.web.permissions import may_watch
 from beringia.web.service import Service
 
 POST: Final = "beringia.post"  # an extension of the server: text goes out at once, without waiting in line
@@ -66,8 +66,9 @@ class Socket:
     def hear(self, message: bytes) -> None:
         """Take a message of the table, never waiting."""
         live = self.service.tables.live.get(self.table)
-        if live is not None and not may_watch(live.table, self.visitor):
-            self.end("not_yours", say("the game has begun, and nobody may watch it"))
+        refusal = None if live is None else watch_refusal(live.table, self.visitor)
+        if refusal is not None:
+            self.end("not_yours", refusal)
         elif self.held is not None:
             self.held.append(message)
         else:
