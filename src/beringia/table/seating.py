@@ -68,6 +68,7 @@ class Chair:
     def join(self, visitor: str, at_ms: int) -> None:
         """One more device of the person."""
         self.joined += 1
+        self.here_ms = at_ms
         self.devices.append(Device(self.joined, visitor, at_ms))
 
     def device_of(self, visitor: str) -> int | None:
