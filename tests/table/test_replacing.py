@@ -64,7 +64,7 @@ def test_with_the_yes_of_most_a_bot_has_the_seat_for_good() -> None:
     assert table.seat_of("bob") == 1
     wait(table, LONG + GRACE)
     assert (table.chairs[1].kind, table.chairs[1].level) == ("bot", "forager")
-    assert outcome(table) == "granted: b stayed away: a bot has the seat now."
+    assert outcome(table) == "granted: A bot has seat b now, since its person stayed away."
     assert table.seat_of("bob") is None
     told = standing(table, "bob").notice
     assert told == "You were away for longer than this table waits: a bot has seat b now, for good."
@@ -138,7 +138,7 @@ def test_one_no_of_two_is_enough_and_it_is_not_asked_again_at_once() -> None:
     table = begun(a_setup(seats=3))
     number = want(table, "ann", 1)
     ask(table, "cleo", AnswerReplacement(number, False), LONG)
-    assert outcome(table) == "refused: Too few want to give the seat of b on."
+    assert outcome(table) == "refused: Too few want to give the seat of b away."
     with pytest.raises(TableError, match="a moment ago"):
         want(table, "ann", 1, now=LONG + 1)
     want(table, "ann", 1, now=2 * LONG)
@@ -190,7 +190,7 @@ def test_who_asked_may_ask_no_longer() -> None:
     number = want(table, "ann", 1)
     assert not ask(table, "ann", AnswerReplacement(number, True))
     ask(table, "ann", AnswerReplacement(number, False), LONG)
-    assert outcome(table) == "withdrawn: Nobody asks any more to give the seat of b on."
+    assert outcome(table) == "withdrawn: Nobody asks any more to give the seat of b away."
     with pytest.raises(StaleTurn, match="nobody asks"):
         ask(table, "cleo", AnswerReplacement(number, True))
 
@@ -238,7 +238,7 @@ def test_what_cannot_be_asked_for() -> None:
         with pytest.raises(error, match=words):
             ask(table, visitor, command, now, away)
     want(table, "ann", 1)
-    with pytest.raises(TableError, match="asks to give the seat of seat b on already"):
+    with pytest.raises(TableError, match="asks to give the seat of seat b away already"):
         want(table, "cleo", 1)
     resigned = begun(a_setup(seats=3))
     ask(resigned, "cleo", Resign())
@@ -246,7 +246,7 @@ def test_what_cannot_be_asked_for() -> None:
         want(resigned, "cleo", 1)
     with pytest.raises(OutOfTurn):
         ask(resigned, "cleo", AnswerReplacement(want(resigned, "ann", 1), True))
-    with pytest.raises(TableError, match="no seat is given on"):
+    with pytest.raises(TableError, match="no seat is given away"):
         want(begun(a_setup(seats=3, replacing="never")), "ann", 1)
     bots = a_table(checked(Setup("mammoth", (OPEN, SeatPlan("bot"), OPEN))))
     ask(bots, "ann", Sit(0))

@@ -1,4 +1,4 @@
-"""What people ask each other, as everybody is told of it: to take a decision back, or to give a seat on."""
+"""What people ask each other, as everybody is told of it: to take a decision back, or to give a seat away."""
 
 from msgspec import Struct
 

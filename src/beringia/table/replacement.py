@@ -3,6 +3,7 @@
 from dataclasses import dataclass, replace
 from typing import Final, Literal
 
+from beringia.questions import SEAT_LETTERS
 from beringia.sayings import Saying, say
 from beringia.sayings import seat as seat_name
 from beringia.table.events import NO_SEAT
@@ -14,7 +15,7 @@ Outcome = Literal["open", "granted", "refused", "withdrawn", "returned"]
 
 @dataclass(frozen=True)
 class Replacement:
-    """Somebody wants to give a seat on; what became of it stays known until the next decision."""
+    """Somebody wants to give a seat away; what became of it stays known until the next decision."""
 
     number: int  # the event it was asked with
     seat: int  # who asks; NO_SEAT: a host who watches
@@ -51,13 +52,14 @@ class Replacement:
             case "open":
                 return self._wish
             case "granted":
+                letter = SEAT_LETTERS[self.absent]
                 if self.by == "bot":
-                    return say("{absent} stayed away: a bot has the seat now.", absent=absent)
-                return say("The seat is open to somebody new; until then a bot plays.")
+                    return say("A bot has seat {letter} now, since its person stayed away.", letter=letter)
+                return say("Seat {letter} is open to somebody new; until somebody comes, a bot plays.", letter=letter)
             case "refused":
-                return say("Too few want to give the seat of {absent} on.", absent=absent)
+                return say("Too few want to give the seat of {absent} away.", absent=absent)
             case "withdrawn":
-                return say("Nobody asks any more to give the seat of {absent} on.", absent=absent)
+                return say("Nobody asks any more to give the seat of {absent} away.", absent=absent)
             case "returned":
                 return say("{absent} is back.", absent=absent)
 

@@ -31,11 +31,11 @@ def patience_ms(table: Table) -> int:
 def asker_of(table: Table, visitor: str) -> int:
     """The seat of whoever may ask; NO_SEAT for a host who watches."""
     if table.setup.replacing == "host":
-        check_host(table, visitor, say("give a seat on"))
+        check_host(table, visitor, say("give a seat away"))
         own = table.seat_of(visitor)
         return NO_SEAT if own is None else own
     if table.setup.replacing != "vote":
-        raise TableError(say("at this table no seat is given on"))
+        raise TableError(say("at this table no seat is given away"))
     seat = own_seat(table, visitor)
     if table.chairs[seat].bot:
         raise OutOfTurn(say("a bot plays for {who}", who=whole_seat(seat)))
@@ -60,9 +60,9 @@ def check_away(table: Table, seat: int, now: int, absent: Mapping[int, int]) -> 
 
 
 def ask_replacement(table: Table, visitor: str, command: AskReplacement, now: int, absent: Mapping[int, int]) -> list[AnyEvent]:
-    """Ask to give a seat on. `absent` holds since when people are away, as far as is known."""
+    """Ask to give a seat away. `absent` holds since when people are away, as far as is known."""
     asker = asker_of(table, visitor)
-    check_running(table, say("give a seat on"))
+    check_running(table, say("give a seat away"))
     check_seat(table, command.seat)
     if table.chairs[command.seat].kind != "person":
         raise TableError(say("no person sits on seat {letter}", letter=SEAT_LETTERS[command.seat]))
@@ -70,7 +70,7 @@ def ask_replacement(table: Table, visitor: str, command: AskReplacement, now: in
         raise TableError(say("this is your own seat; wanted `hand_over` or `resign`"))
     last = table.replacement
     if last is not None and last.is_open:
-        raise TableError(say("somebody asks to give the seat of {absent} on already", absent=whole_seat(last.absent)))
+        raise TableError(say("somebody asks to give the seat of {absent} away already", absent=whole_seat(last.absent)))
     if last is not None and last.outcome == "refused" and now - last.ended_ms < patience_ms(table):
         raise TableError(say("too few wanted that a moment ago; the table waits before it is asked again"))
     check_away(table, command.seat, now, absent)
@@ -81,7 +81,7 @@ def answer_replacement(table: Table, visitor: str, command: AnswerReplacement) -
     """Say yes or no; with too many a no it is over at once, with enough a yes when the grace is."""
     request = table.replacement
     if request is None or not request.is_open or request.number != command.request:
-        raise StaleTurn(say("nobody asks to give a seat on any more"))
+        raise StaleTurn(say("nobody asks to give a seat away any more"))
     own = table.seat_of(visitor)
     is_asker = own == request.seat if request.seat != NO_SEAT else visitor == table.host
     if is_asker:
@@ -90,7 +90,7 @@ def answer_replacement(table: Table, visitor: str, command: AnswerReplacement) -
     if seat == request.absent:
         return [Here(seat)]
     if table.setup.replacing == "host":
-        raise NotYours(say("at this table the host alone gives seats on"))
+        raise NotYours(say("at this table the host alone gives seats away"))
     voters = table.voters(request)
     if seat not in voters:
         raise OutOfTurn(say("a bot plays for {who}", who=whole_seat(seat)))

@@ -271,7 +271,7 @@ class Table:
     def open_replacement(self) -> Replacement:
         """What people are asked about a seat; TableError if nobody asks."""
         if self.replacement is None or not self.replacement.is_open:
-            raise TableError(say("nobody asks to give a seat on any more"))
+            raise TableError(say("nobody asks to give a seat away any more"))
         return self.replacement
 
     def _drop_request(self, seat: int) -> None:
