@@ -134,7 +134,7 @@ def test_a_device_may_remove_itself() -> None:
     assert (table.seat_of("bobs-phone"), table.seat_of("bob")) == (None, 1)
     ask(table, "bobs-phone", Sit(link=table.chairs[1].link))
     assert [device.number for device in table.chairs[1].devices] == [1, 3]
-    assert standing(table, "bobs-phone").notice is None
+    assert standing(table, "bobs-phone").parting is None
 
 
 def test_nobody_is_told_of_the_devices_of_others() -> None:

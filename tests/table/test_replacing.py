@@ -66,8 +66,9 @@ def test_with_the_yes_of_most_a_bot_has_the_seat_for_good() -> None:
     assert (table.chairs[1].kind, table.chairs[1].level) == ("bot", "forager")
     assert outcome(table) == "granted: A bot has seat b now, since its person stayed away."
     assert table.seat_of("bob") is None
-    told = standing(table, "bob").notice
-    assert told == "You were away for longer than this table waits: a bot has seat b now, for good."
+    told = standing(table, "bob").parting
+    assert told is not None
+    assert told.words == "You were away for longer than this table waits: a bot has seat b now, for good."
     with pytest.raises(NotYours):
         ask(table, "bob", Resign())
     play_first(table)
@@ -96,7 +97,9 @@ def test_somebody_new_gets_the_seat_its_hand_and_a_link_nobody_knows() -> None:
         ask(table, "eve", Sit(link=old))
     with pytest.raises(NotYours):
         ask(table, "bob", Sit(link="link-1"))
-    assert "opened to somebody new" in (standing(table, "bob").notice or "")
+    told = standing(table, "bob").parting
+    assert told is not None
+    assert "opened to somebody new" in told.words
 
 
 def test_who_was_away_may_take_the_seat_again_as_long_as_nobody_has() -> None:
@@ -105,7 +108,7 @@ def test_who_was_away_may_take_the_seat_again_as_long_as_nobody_has() -> None:
     ask(table, "cleo", AnswerReplacement(table.replacement.number if table.replacement else 0, True), LONG)
     wait(table, LONG + GRACE)
     ask(table, "bob", Sit(1, "Bob"))
-    assert (table.seat_of("bob"), standing(table, "bob").notice) == (1, None)
+    assert (table.seat_of("bob"), standing(table, "bob").parting) == (1, None)
 
 
 @pytest.mark.parametrize(("listed", "watching"), [(False, True), (True, False)])

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from beringia.errors import NotYours
-from beringia.table.commands import Play, PutOutPerson, Rematch, RemoveDevice, Say, Sit, Stand, Start
+from beringia.table.commands import Play, PutOutPerson, Readmit, Rematch, RemoveDevice, Say, Sit, Stand, Start
 from beringia.table.events import Rematched, read_event
 from beringia.table.live_table import LiveTable
 from beringia.table.private import standing
@@ -146,6 +146,8 @@ def test_lists_tell_no_result_early(tmp_path: Path) -> None:
                         await ada.do(each, Play(live.table.turn, live.table.playing.legal()[0], f"m{live.table.turn}"))
                     else:
                         await asyncio.sleep(0.001)
+                while dict(await tables.store.summaries_of(live.table.host, 9))[each].status != "finished":
+                    await asyncio.sleep(0.001)
             running, finished = await shown(eve, "running"), await shown(eve, "finished")
             assert (made.id in running, made.id in finished) == (True, False)
             assert (open_one.id in running, open_one.id in finished) == (False, True)
@@ -280,11 +282,16 @@ def test_who_is_put_out_hears_why_at_once(tmp_path: Path) -> None:
                 await visit.until(lambda: visit.seat is None)
                 assert visit.notice is not None
                 assert visit.notice.said.pattern.startswith("The host has put you out")
+                assert visit.notice.reason == "put_out"
                 await host.until(lambda: len(host.put_out) == 1)
                 assert (host.put_out[0].name, visit.put_out) == ("Mal", ())
                 with pytest.raises(Failed) as refusal:
                     await visit.do(Sit(1))
                 assert refusal.value.code == "not_yours"
                 assert (await mal.table(made.id)).notice == visit.notice
+                await host.do(Readmit(host.put_out[0].number))
+                await visit.until(lambda: visit.notice is not None and visit.notice.reason == "readmitted")
+                await visit.sit(name="Mal")
+                assert visit.notice is None
 
     in_house(tmp_path, work)

@@ -200,6 +200,7 @@ export interface NewTable {
 
 /** Something a visitor should know: why they do not sit where they sat. */
 export interface NoticeTold {
+  reason: string;
   text: string;
   said: Said;
 }

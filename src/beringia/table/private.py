@@ -2,8 +2,8 @@
 
 from msgspec import Struct
 
-from beringia.sayings import Saying
 from beringia.table.said import Said, said
+from beringia.table.seating import Parting
 from beringia.table.table import Table
 
 
@@ -25,6 +25,7 @@ class OutcastTold(Struct, frozen=True):
 class NoticeTold(Struct, frozen=True):
     """Something a visitor should know: why they do not sit where they sat."""
 
+    reason: str  # "put_out", "readmitted", "removed"; "bot" or "person": who has the seat of somebody who stayed away
     text: str
     said: Said
 
@@ -35,17 +36,17 @@ class Standing(Struct, frozen=True):
     seat: int | None
     device: int | None
     is_host: bool
-    notice: Saying | None
+    parting: Parting | None  # why they do not sit where they sat
 
 
 def standing(table: Table, visitor: str) -> Standing:
     """What a visitor is at a table."""
-    seat, parting = table.seat_of(visitor), table.seating.partings.get(visitor)
+    seat = table.seat_of(visitor)
     return Standing(
         seat=seat,
         device=None if seat is None else table.chairs[seat].device_of(visitor),
         is_host=visitor == table.host,
-        notice=None if parting is None else parting.words,
+        parting=table.seating.partings.get(visitor),
     )
 
 
@@ -67,6 +68,6 @@ def outcasts_for(table: Table, is_host: bool) -> tuple[OutcastTold, ...]:
     return tuple(OutcastTold(outcast.number, outcast.seat, outcast.name) for outcast in everybody)
 
 
-def tell_notice(notice: Saying | None) -> NoticeTold | None:
+def tell_notice(parting: Parting | None) -> NoticeTold | None:
     """A sentence for one visitor."""
-    return None if notice is None else NoticeTold(str(notice), said(notice))
+    return None if parting is None else NoticeTold(parting.reason, str(parting.words), said(parting.words))

@@ -52,7 +52,9 @@ def sit_by_link(table: Table, visitor: str, command: Sit) -> list[AnyEvent]:
     """Whoever has a seat's link takes it, or is its person on one more device; a link of an earlier sitting is good for nothing."""
     seat = next((index for index, chair in enumerate(table.chairs) if chair.link == command.link), None)
     if seat is None:
-        raise DeadLink(say("this link fits no seat of the table, or no longer; ask whoever sits there, or made the table, for a new one"))
+        raise DeadLink(
+            say("this link fits no seat of the table, or no longer; ask whoever sits there, or made the table, for a new one")
+        )
     chair = table.chairs[seat]
     if table.seat_of(visitor) == seat:
         return []

@@ -35,7 +35,7 @@ def seen(table: Table, who: Standing) -> TableSeen:
         seat=who.seat,
         is_host=who.is_host,
         links=links_for(table, who.seat, who.is_host),
-        notice=tell_notice(who.notice),
+        notice=tell_notice(who.parting),
         table=tell_table(table),
     )
 
