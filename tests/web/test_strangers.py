@@ -12,9 +12,8 @@ from beringia.table.events import Rematched, read_event
 from beringia.table.live_table import LiveTable
 from beringia.table.private import standing
 from beringia.table.setup import SeatPlan, Setup, checked
-from beringia.table.summaries import KeptSummary, kept_summary
+from beringia.table.summaries import KeptSummary, TableSummary, kept_summary
 from beringia.web.client import Client, Failed
-from beringia.web.messages import TableSummary
 from beringia.web.permissions import record_of, seen, table_for
 from tests.table.servers import Ear, HandClock, Server, a_server
 from tests.table.tables import PEOPLE, a_setup, a_table, ask, begun
@@ -193,19 +192,18 @@ def test_two_processes_that_are_asked_for_a_rematch_at_once_make_one_table(tmp_p
     run_soon(work())
 
 
-def test_a_rematch_that_was_broken_off_is_found_again(tmp_path: Path) -> None:
+def test_a_rematch_that_was_broken_off_is_found_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def work() -> None:
         async with a_server(tmp_path) as server:
             live = await played_out(server)
-            change = server.tables.change
 
             async def fails(*_arguments: Any) -> Any:
                 raise ConnectionError
 
-            server.tables.change = fails  # type: ignore[method-assign]
-            with pytest.raises(ConnectionError):
-                await server.tables.act(live.table.id, "ann", Rematch())
-            server.tables.change = change  # type: ignore[method-assign]
+            with monkeypatch.context() as broken:
+                broken.setattr(server.tables, "change", fails)
+                with pytest.raises(ConnectionError):
+                    await server.tables.act(live.table.id, "ann", Rematch())
             done = await server.tables.act(live.table.id, "bob", Rematch())
             names = {name for name, _ in await server.tables.store.summaries(None, 100, listed_only=False)}
             assert names == {live.table.id, done.table}
