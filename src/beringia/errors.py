@@ -87,6 +87,12 @@ class NotYours(TableError):
     code = "not_yours"
 
 
+class DeadLink(NotYours):
+    """A seat's link from an earlier sitting, or none at all."""
+
+    code = "dead_link"
+
+
 class TooFast(TableError):
     """More than anybody can want in so short a time. `wait`: seconds until it can be tried again, where time alone helps."""
 

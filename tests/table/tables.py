@@ -1,6 +1,6 @@
 """Tables for tests: made in memory, without a store."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from beringia.table.commands import AnyCommand
 from beringia.table.decide import decide
@@ -27,14 +27,16 @@ def begun(setup: Setup | None = None, seed: str = SEED) -> Table:
     """A table at which people sit on all seats and the game has begun."""
     table = a_table(setup, seed)
     for seat in range(len(table.chairs)):
-        table.do(Seated(seat, PEOPLE[seat], PEOPLE[seat].title(), seat), 0)
-    table.do(Started(), 0)
+        table.do(Seated(seat, PEOPLE[seat], PEOPLE[seat].title(), seat, f"before-{seat}"), 0)
+    table.do(Started(links=tuple(f"link-{seat}" for seat in range(len(table.chairs)))), 0)
     return table
 
 
-def ask(table: Table, visitor: str, command: AnyCommand, now: int = 0) -> Sequence[AnyEvent]:
+def ask(
+    table: Table, visitor: str, command: AnyCommand, now: int = 0, absent: Mapping[int, int] | None = None
+) -> Sequence[AnyEvent]:
     """Carry out a visitor's command."""
-    return [table.do(event, now) for event in decide(table, visitor, command)]
+    return [table.do(event, now) for event in decide(table, visitor, command, now, absent or {})]
 
 
 def play_first(table: Table, now: int = 0) -> int:

@@ -7,6 +7,7 @@ import pytest
 from beringia.bots.levels import LEVELS
 from beringia.errors import BeringiaError, IllegalAction, NotYours, OutOfTurn, SeatTaken, SetupError, StaleTurn, TableError
 from beringia.questions import SPECTATOR
+from beringia.table.checks import clean
 from beringia.table.commands import (
     HandOver,
     Mute,
@@ -22,7 +23,6 @@ from beringia.table.commands import (
     Style,
     TakeBack,
 )
-from beringia.table.decide import clean
 from beringia.table.events import StoodIn
 from beringia.table.setup import ClockRule, Level, SeatPlan, Setup, checked
 from beringia.table.updates import may_take_back, tell_position, tell_table
@@ -125,13 +125,9 @@ def test_only_the_host_arranges_bots_and_starts() -> None:
         ask(table, "ann", SeatBot(1, "elder"))
 
 
-def test_a_bot_cannot_be_put_on_a_person() -> None:
-    table = a_table()
-    ask(table, "bob", Sit(1, "Bob"))
-    with pytest.raises(SeatTaken, match="Bob sits on seat b"):
-        ask(table, "ann", SeatBot(1, "cub"))
+def test_there_is_nothing_to_arrange_on_a_seat_that_does_not_exist() -> None:
     with pytest.raises(SetupError, match="no seat 4"):
-        ask(table, "ann", SeatBot(4, "cub"))
+        ask(a_table(), "ann", SeatBot(4, "cub"))
 
 
 def test_a_move_is_played_once_however_often_it_is_sent() -> None:

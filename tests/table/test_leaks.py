@@ -13,6 +13,7 @@ from beringia.past import line_of
 from beringia.questions import SPECTATOR
 from beringia.table.events import Played
 from beringia.table.live_table import change_of
+from beringia.table.private import standing
 from beringia.table.table import Table
 from beringia.table.updates import LineTold, tell_line, tell_position, tell_update, tell_welcome
 from tests.table.tables import PEOPLE, a_setup, begun
@@ -43,7 +44,7 @@ def sent(table: Table, viewer: int, lines_before: int, event: Played) -> bytes:
     """What a viewer is sent when this event has happened, and a welcome: its lines are those of updates."""
     visitor = "watcher" if viewer == SPECTATOR else PEOPLE[viewer]
     update = tell_update(table, change_of(table, [event], lines_before), viewer, 7)
-    welcome = tell_welcome(table, visitor, table.seq, 7)
+    welcome = tell_welcome(table, standing(table, visitor), table.seq, 7)
     return msgspec.json.encode([update, msgspec.structs.replace(welcome, lines=[], lines_from=0)])
 
 
@@ -108,7 +109,7 @@ def test_what_a_viewer_cannot_tell_apart_is_told_alike(game: str, seats: int) ->
 def test_after_the_end_everything_is_open() -> None:
     for table, _, _ in random_game("mammoth", 3, 2):
         last = table
-    welcome = tell_welcome(last, "watcher", 0, 7)
+    welcome = tell_welcome(last, standing(last, "watcher"), 0, 7)
     assert welcome.table.seed == f"{2:032x}"
     assert [line.action for line in welcome.lines] == [line.action for line in last.lines()]
 
@@ -116,11 +117,12 @@ def test_after_the_end_everything_is_open() -> None:
 def test_before_the_end_nobody_is_told_the_seed_or_who_the_visitors_are() -> None:
     *_, (table, _, _) = itertools.islice(random_game("mammoth", 3, 2**100 + 12345), 20)
     for visitor in (*PEOPLE[:3], "watcher"):
-        told = msgspec.json.encode(tell_welcome(table, visitor, 0, 7)).decode()
+        told = msgspec.json.encode(tell_welcome(table, standing(table, visitor), 0, 7)).decode()
         assert f"{table.seed:032x}" not in told
         assert str(table.seed) not in told
         assert not any(f'"{person}"' in told for person in PEOPLE)
-        links = [link for index, link in enumerate(table.links) if visitor not in ("ann", PEOPLE[index])]
+        links = [chair.link for index, chair in enumerate(table.chairs) if visitor != PEOPLE[index]]
+        assert all(links)
         assert not any(link in told for link in links)
 
 

@@ -12,7 +12,28 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 from beringia.errors import BeringiaError
 from beringia.store.bus import LocalBus
 from beringia.store.store import Store
-from beringia.table.commands import AnswerUndo, AskUndo, HandOver, Play, Resign, Return, Say, Sit, Stand, Start, TakeBack
+from beringia.table.commands import (
+    AnswerReplacement,
+    AnswerUndo,
+    AskReplacement,
+    AskUndo,
+    CloseSeat,
+    HandOver,
+    NewLink,
+    OpenSeat,
+    Play,
+    PutOutPerson,
+    Readmit,
+    RemoveDevice,
+    Resign,
+    Return,
+    Say,
+    SeatBot,
+    Sit,
+    Stand,
+    Start,
+    TakeBack,
+)
 from beringia.table.events import Played, TakenBack, read_event
 from beringia.table.keeper import bot_to_decide
 from beringia.table.live_table import LiveTable
@@ -22,6 +43,7 @@ from tests.table.servers import Ear, HandClock, Server
 from tests.table.tables import PEOPLE
 
 VISITORS = (*PEOPLE[:3], "watcher")
+SEATS = st.sampled_from((0, 1, 2))
 CLOCKS = (ClockRule(), ClockRule("move", 30), ClockRule("bank", 60, 5), ClockRule("days", 1))
 
 
@@ -65,12 +87,15 @@ class TableMachine(RuleBasedStateMachine):
         undo=st.sampled_from(("hidden", "free", "none")),
         bot=st.booleans(),
         delay=st.booleans(),
+        replacing=st.sampled_from(("vote", "host", "never")),
+        stand_ins_agree=st.booleans(),
     )
-    def make(self, clock: ClockRule, undo: Any, bot: bool, delay: bool) -> None:
+    def make(self, clock: ClockRule, undo: Any, bot: bool, delay: bool, replacing: Any, stand_ins_agree: bool) -> None:
         """A table of Ann's."""
         self.run(self.open_server())
         seats = (SeatPlan("me"), SeatPlan("open"), SeatPlan("bot", "cub") if bot else SeatPlan("open"))
-        setup = Setup("mammoth", seats, clock=clock, undo=undo, delay=20 if delay else 0)
+        manners: dict[str, Any] = {"undo": undo, "replacing": replacing, "patience": 60, "stand_ins_agree": stand_ins_agree}
+        setup = Setup("mammoth", seats, clock=clock, delay=20 if delay else 0, **manners)
         self.name = self.run(self.server.tables.create(setup, "ann", "Ann")).id
 
     @property
@@ -96,6 +121,43 @@ class TableMachine(RuleBasedStateMachine):
     @rule(visitor=st.sampled_from(VISITORS))
     def stand(self, visitor: str) -> None:
         self.ask(visitor, Stand())
+
+    @rule(visitor=st.sampled_from(VISITORS), seat=SEATS)
+    def sit_by_link(self, visitor: str, seat: int) -> None:
+        """Somebody comes by a link that is good, perhaps as one more device."""
+        link = self.live.table.chairs[seat].link
+        if link and self.ask(visitor, Sit(link=link)) is not None:
+            assert self.live.table.seat_of(visitor) == seat
+
+    @rule(visitor=st.sampled_from(("ann", "ann", "bob")), seat=SEATS, number=st.integers(1, 30))
+    def arrange(self, visitor: str, seat: int, number: int) -> None:
+        """The host arranges the seats, or somebody else tries to."""
+        table = self.live.table
+        was_open = table.status == "open"
+        for command in (PutOutPerson(seat), CloseSeat(seat), OpenSeat(seat), SeatBot(seat, "cub"), Readmit(number)):
+            if number % 5 == 0 and self.ask(visitor, command) is not None:
+                assert visitor == "ann"
+                assert was_open or isinstance(command, Readmit)
+
+    @rule(visitor=st.sampled_from(VISITORS), what=st.sampled_from((NewLink(), RemoveDevice(1), RemoveDevice(2))))
+    def look_after_devices(self, visitor: str, what: Any) -> None:
+        seat = self.live.table.seat_of(visitor)
+        if self.ask(visitor, what) is not None:
+            assert seat is not None
+            assert self.live.table.chairs[seat].devices
+
+    @rule(visitor=st.sampled_from(VISITORS), seat=SEATS, by=st.sampled_from(("bot", "person")))
+    def ask_replacement(self, visitor: str, seat: int, by: Any) -> None:
+        is_here = seat in self.live.seats_present()
+        if self.ask(visitor, AskReplacement(seat, by)) is not None:
+            assert not is_here
+            assert self.live.table.setup.replacing != "never"
+
+    @precondition(lambda self: self.live.table.replacement)
+    @rule(visitor=st.sampled_from(VISITORS), is_yes=st.booleans())
+    def answer_replacement(self, visitor: str, is_yes: bool) -> None:
+        request = self.live.table.replacement
+        self.ask(visitor, AnswerReplacement(request.number if request else 0, is_yes))
 
     @rule(visitor=st.sampled_from(("ann", "ann", "bob")))
     def start(self, visitor: str) -> None:
@@ -226,8 +288,13 @@ class TableMachine(RuleBasedStateMachine):
         pairs = list(zip(entries, events, strict=True))
         played = {event.id: (event.action, entry.seq) for entry, event in pairs if isinstance(event, Played)}
         assert all(played[message] == known for message, known in self.accepted.items())
+        again = rebuilt(self.name, [(entry.at_ms, event) for entry, event in pairs])
+        assert again.chairs == table.chairs
+        assert again.seating.partings == table.seating.partings
+        assert again.replacement == table.replacement
+        links = [chair.link for chair in table.chairs if chair.link]
+        assert len(set(links)) == len(links)
         if table.match is not None:
-            again = rebuilt(self.name, [(entry.at_ms, event) for entry, event in pairs])
             assert again.playing.states.tobytes() == table.match.states.tobytes()
             assert again.lines() == table.lines()
 

@@ -2,17 +2,20 @@
 
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from beringia.errors import NotYours, OutOfTurn, StaleTurn, TableError
 from beringia.questions import SPECTATOR
+from beringia.table.asking import tell_request
 from beringia.table.commands import AnswerUndo, AskUndo, HandOver, Play, Resign, Return, SeatBot, Sit, Start
+from beringia.table.events import Played, StoodIn
 from beringia.table.live_table import LiveTable
 from beringia.table.setup import SeatPlan, Setup, checked
 from beringia.table.table import Table
 from beringia.table.take_back_request import ASKER_AWAY, BOTS_WAIT
-from beringia.table.updates import may_ask_undo, tell_position, tell_request
+from beringia.table.updates import may_ask_undo, tell_position
 from tests.table.servers import Ear, HandClock, Server, a_server
 from tests.table.tables import PEOPLE, a_setup, a_table, ask, begun, play_first
 from tests.web.house import CUB, ME, OPEN, run_soon
@@ -130,8 +133,8 @@ def test_who_asks_and_lets_a_bot_play_no_longer_asks(command: Resign | HandOver)
         ask_for(table, seat)
 
 
-def test_a_bot_that_takes_a_seat_agrees_by_itself() -> None:
-    table = begun(a_setup(seats=3))
+def test_where_stand_ins_may_agree_a_bot_that_takes_a_seat_does_so_by_itself() -> None:
+    table = begun(a_setup(seats=3, stand_ins_agree=True))
     seat = answered_by_another(table)
     first, second = (each for each in range(3) if each != seat)
     step = ask_for(table, seat)
@@ -140,6 +143,101 @@ def test_a_bot_that_takes_a_seat_agrees_by_itself() -> None:
     assert (outcome(table)[:7], table.steps) == ("granted", step)
     ask(table, PEOPLE[second], Return())
     play_first(table)
+
+
+@pytest.mark.parametrize("reason", ["absence", "time", "handed"])
+def test_nobody_takes_decisions_back_alone_against_somebody_a_bot_plays_for(reason: Any) -> None:
+    table = begun(a_setup("gatherers", 2))
+    seat = answered_by_another(table)
+    other = 1 - seat
+    table.do(StoodIn(other, "cub", reason), 0)
+    lines = table.steps
+    for number in range(10):
+        ask(table, PEOPLE[seat], AskUndo(table.last_decision(seat) or 0, f"a{number}"))
+        assert (table.steps, table.asked, outcome(table)[:4]) == (lines, (other,), "open")
+        answer(table, seat, False)
+    assert outcome(table).startswith("withdrawn")
+
+
+def test_who_lets_a_bot_play_and_is_there_may_answer_all_the_same() -> None:
+    table = begun(a_setup("gatherers", 2))
+    seat = answered_by_another(table)
+    ask(table, PEOPLE[1 - seat], HandOver("cub"))
+    step = ask_for(table, seat)
+    answer(table, 1 - seat, True)
+    assert (outcome(table)[:7], table.steps) == ("granted", step)
+    assert table.chairs[1 - seat].bot == "cub"
+
+
+def test_a_stand_in_ends_the_request_when_it_decides() -> None:
+    table = begun(a_setup("gatherers", 2))
+    seat = answered_by_another(table)
+    while table.deciders[0] == seat:
+        play_first(table)
+    table.do(StoodIn(1 - seat, "cub", "absence"), 0)
+    ask_for(table, seat)
+    table.do(Played(1 - seat, table.playing.legal()[0], level="cub"), BOTS_WAIT)
+    assert outcome(table).startswith("overtaken")
+
+
+def test_somebody_who_hands_over_has_not_agreed() -> None:
+    table = begun(a_setup(seats=3))
+    seat = answered_by_another(table)
+    first, second = (each for each in range(3) if each != seat)
+    ask_for(table, seat)
+    answer(table, first, True)
+    lines = table.steps
+    ask(table, PEOPLE[second], HandOver("cub"))
+    assert (table.asked, table.steps, outcome(table)[:4]) == ((second,), lines, "open")
+
+
+def test_where_stand_ins_may_agree_nobody_waits_for_somebody_who_is_away() -> None:
+    table = begun(a_setup("gatherers", 2, stand_ins_agree=True))
+    seat = answered_by_another(table)
+    table.do(StoodIn(1 - seat, "cub", "absence"), 0)
+    step = ask_for(table, seat)
+    assert (outcome(table)[:7], table.steps) == ("granted", step)
+    with pytest.raises(TableError):
+        answer(table, 1 - seat, False)
+
+
+def test_who_has_resigned_is_not_asked_any_more() -> None:
+    table = begun(a_setup(seats=3))
+    seat = answered_by_another(table)
+    first, second = (each for each in range(3) if each != seat)
+    step = ask_for(table, seat)
+    answer(table, first, True)
+    ask(table, PEOPLE[second], Resign())
+    assert (outcome(table)[:7], table.steps) == ("granted", step)
+    play_first(table)
+    ask_for(table, seat)
+    assert table.asked == (first,)
+    with pytest.raises(OutOfTurn, match="a bot plays"):
+        answer(table, second, False)
+
+
+def test_the_keeper_lets_nobody_agree_by_being_away(tmp_path: Path) -> None:
+    async def work() -> None:
+        clock, people = HandClock(), PEOPLE[:3]
+        async with a_server(tmp_path, clock) as server:
+            live, seat = await table_at(server, people, ME, OPEN, OPEN, absence=20)
+            await server.tables.listen(live.table.id, Ear(people[seat]))
+            step = await ask_at(server, live, people[seat])
+            for other in set(range(3)) - {seat, live.table.deciders[0]}:
+                assert live.table.request is not None
+                await server.tables.act(live.table.id, people[other], AnswerUndo(live.table.request.number, True))
+            decider = live.table.deciders[0]
+            assert live.table.asked == (decider,)
+            ear = Ear(people[decider])
+            await server.tables.listen(live.table.id, ear)
+            await server.tables.leave(live.table.id, ear)
+            clock.go(20)
+            await server.care(live)
+            assert live.table.chairs[decider].reason == "absence"
+            assert live.table.steps > step
+            assert live.table.asked == (decider,)
+
+    run_soon(work())
 
 
 def test_among_bots_nobody_has_to_be_asked() -> None:
@@ -205,9 +303,9 @@ def test_a_request_sent_twice_is_one_request() -> None:
     assert not ask(table, PEOPLE[seat], wanted)
 
 
-async def table_at(server: Server, people: Sequence[str], *seats: SeatPlan) -> tuple[LiveTable, int]:
+async def table_at(server: Server, people: Sequence[str], *seats: SeatPlan, **manners: Any) -> tuple[LiveTable, int]:
     """A running game in which a person has decided and somebody else after them; returns who may ask."""
-    name = (await server.tables.create(checked(Setup("mammoth", seats)), people[0])).id
+    name = (await server.tables.create(checked(Setup("mammoth", seats, **manners)), people[0])).id
     live = await server.tables.find(name)
     for visitor in people[1:]:
         await server.tables.act(name, visitor, Sit())

@@ -26,7 +26,10 @@ from tests.web.killing import is_quiet
 
 T = TypeVar("T")
 ILLEGAL = "\u2620 nothing"
-NO_USE = ("play", "take_back", "ask_undo", "answer_undo", "mute", "start", "seat_bot")  # refused, whichever seat sends it here
+NO_USE = (
+    *("play", "take_back", "ask_undo", "answer_undo", "mute", "start", "seat_bot"),
+    *("open_seat", "close_seat", "put_out", "readmit", "ask_replacement", "answer_replacement"),
+)  # refused, whichever seat sends it here
 SENDERS = ("decider", "other seat", "stranger", "forger")
 NAMES = st.sampled_from(
     [
@@ -47,6 +50,9 @@ NAMES = st.sampled_from(
         "step",
         "request",
         "is_yes",
+        "device",
+        "number",
+        "by",
     ]
 )
 SCALARS = st.one_of(
@@ -90,6 +96,14 @@ def templates() -> list[dict[str, Any]]:
         {"type": "style", "name": "Mallory", "colour": 4},
         {"type": "seat_bot", "seat": 0, "level": "cub"},
         {"type": "open_seat", "seat": 2},
+        {"type": "close_seat", "seat": 1},
+        {"type": "put_out", "seat": 0},
+        {"type": "readmit", "number": 3},
+        {"type": "new_link", "seat": 1},
+        {"type": "new_link"},
+        {"type": "remove_device", "device": 1},
+        {"type": "ask_replacement", "seat": 1, "by": "person"},
+        {"type": "answer_replacement", "request": 1, "is_yes": True},
         {"type": "hand_over", "level": "cub"},
         {"type": "mute", "seat": 0},
         {"type": "say", "text": "listen to me", "name": "Ada"},

@@ -7,14 +7,27 @@ from pathlib import Path
 
 import pytest
 
-from beringia.errors import TextError, TooFast
+from beringia.errors import DeadLink, TextError, TooFast
 from beringia.sayings import say
-from beringia.table.events import AnyEvent, Created, Left, Named, Remarked, Seated
+from beringia.table.commands import Sit
+from beringia.table.events import (
+    AnyEvent,
+    Created,
+    DeviceRemoved,
+    Left,
+    Named,
+    PutOut,
+    Remarked,
+    Replaced,
+    Seated,
+    Started,
+)
 from beringia.table.setup import Setup
 from beringia.web.identity import Identity
 from beringia.web.limits import MOST_BUCKETS, Buckets, Claim, Rate
-from beringia.web.messages import Do, Hello, read_client, ref_of
-from beringia.web.personal_data import ERASED, NOTHING, own_data, without
+from beringia.web.messages import Do, Hello, OwnSitting, read_client, ref_of
+from beringia.web.personal_data import ERASED, NOTHING, own_data, parting, without
+from tests.table.tables import ask, begun
 
 ROOT = Path(__file__).parent.parent.parent
 
@@ -65,6 +78,47 @@ def test_traces_are_the_own_and_nobody_elses() -> None:
     assert (found.is_host, found.seats, found.names) == (True, (0,), ("Ada", "Countess", "Somebody"))
     assert [each.text for each in found.remarks] == ["hello", "bye"]
     assert own_data("t", list(enumerate(log())), "nobody").seats == ()
+
+
+def test_sittings_are_told_with_their_ends_and_only_the_own_devices() -> None:
+    events: list[AnyEvent] = [
+        Created(Setup("mammoth"), "ada", "0" * 32, ("x", "y", "z")),
+        Seated(0, "ada", "Ada", 0, "l1"),
+        Seated(1, "ben", "Ben", 1, "l2"),
+        Seated(1, "phone", "Ben", 1),
+        PutOut(0, "l3"),
+        Seated(0, "eve", "Eve", 0, "l4"),
+        DeviceRemoved(1, 2, "l5"),
+        Started(links=("a", "b", "c")),
+        Replaced(1, "person", "cub", "l6"),
+        Seated(1, "dora", "Dora", 1, "l7"),
+        Named(1, "Dodo", 1),
+    ]
+    found = {who: own_data("t", list(enumerate(events)), who) for who in ("ada", "ben", "phone", "eve", "dora")}
+    assert found["ada"].sittings == (OwnSitting(0, 1, 4, "put_out"),)
+    assert found["ben"].sittings == (OwnSitting(1, 2, 8, "replaced"),)
+    assert found["phone"].sittings == (OwnSitting(1, 3, 6, "removed"),)
+    assert found["eve"].sittings == (OwnSitting(0, 5, None, ""),)
+    assert found["dora"].names == ("Dora", "Dodo")
+    rest = without(events, "dora")
+    assert rest[9] == Seated(1, ERASED, "", 1, "l7")
+    assert rest[10] == Named(1, "", 1)
+    assert rest[:9] == events[:9]
+    assert "Dodo" not in repr(without(events, "dora"))
+    assert without(events, "ben")[10] == Named(1, "Dodo", 1)
+
+
+def test_who_is_erased_with_one_of_several_devices_leaves_the_seat_to_the_others() -> None:
+    table = begun()
+    ask(table, "bobs-phone", Sit(link="link-1"))
+    for event in parting(table, "bobs-phone"):
+        table.do(event, 0)
+    assert (table.seat_of("bobs-phone"), table.seat_of("bob")) == (None, 1)
+    with pytest.raises(DeadLink):
+        ask(table, "bobs-phone", Sit(link="link-1"))
+    for event in parting(table, "bob"):
+        table.do(event, 0)
+    assert (table.seat_of("bob"), table.chairs[1].reason) == (1, "resigned")
 
 
 def test_what_is_erased_leaves_the_others_as_they_were() -> None:

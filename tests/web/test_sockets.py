@@ -80,7 +80,7 @@ def test_a_seat_can_be_used_from_two_devices_by_its_link(tmp_path: Path) -> None
             async with desk.join(made.id) as first, phone.join(made.id) as second:
                 with pytest.raises(Failed) as wrong:
                     await thief.do(made.id, Sit(link="no such link"))
-                assert wrong.value.code == "not_yours"
+                assert wrong.value.code == "dead_link"
                 await second.sit(link=made.links[0])
                 assert (second.seat, second.links) == (0, (*first.links[:1], "", ""))
                 await second.until(lambda: second.may_decide)

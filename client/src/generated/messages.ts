@@ -9,6 +9,13 @@ export interface Accepted {
   table: string;
 }
 
+/** Say yes or no to that. Whoever asked says no to ask no longer. */
+export interface AnswerReplacement {
+  type: "answer_replacement";
+  request: number;
+  is_yes: boolean;
+}
+
 /** Say yes or no to a request. Whoever asked says no to ask no longer. */
 export interface AnswerUndo {
   type: "answer_undo";
@@ -21,6 +28,13 @@ export interface AskHint {
   type: "ask_hint";
   /** Anything; the answer carries it. */
   ref?: string;
+}
+
+/** Give a seat whose person stays away to a bot for good, or open it to somebody new: by vote, or by the host. */
+export interface AskReplacement {
+  type: "ask_replacement";
+  seat: number;
+  by: "bot" | "person";
 }
 
 /** Ask everybody to take the own last decision back. `step` is its line in the log, counted from 0: `may_ask_undo` says it. */
@@ -52,6 +66,12 @@ export interface ClocksTold {
   running: number[];
 }
 
+/** The host lets nobody sit down here but whoever has the seat's new link; a person or a bot has to go. */
+export interface CloseSeat {
+  type: "close_seat";
+  seat: number;
+}
+
 /** The server ends the connection, and why. Nothing follows. */
 export interface Closing {
   type: "closing";
@@ -60,10 +80,16 @@ export interface Closing {
   said: Said;
 }
 
+/** A device of the viewer's seat. */
+export interface DeviceTold {
+  number: number;
+  at_ms: number;
+}
+
 /** A command for the table. */
 export interface Do {
   type: "do";
-  command: Sit | Stand | Style | SeatBot | OpenSeat | Start | Play | TakeBack | AskUndo | AnswerUndo | Resign | HandOver | Return | Say | Mute | Rematch;
+  command: Sit | NewLink | RemoveDevice | Stand | Style | SeatBot | OpenSeat | CloseSeat | PutOutPerson | Readmit | Start | Play | TakeBack | AskUndo | AnswerUndo | Resign | HandOver | Return | AskReplacement | AnswerReplacement | Say | Mute | Rematch;
   /** Anything; the answer carries it. */
   ref?: string;
 }
@@ -160,6 +186,12 @@ export interface Mute {
   watcher?: number | null;
 }
 
+/** Another link for the own seat, or, by the host, for one that is open; the one before is not good any more. */
+export interface NewLink {
+  type: "new_link";
+  seat?: number | null;
+}
+
 /** Something that whoever runs the server should look at: a table, the name on a seat, or a remark. */
 export interface NewReport {
   thing: "remark" | "seat" | "table";
@@ -175,6 +207,13 @@ export interface NewTable {
   colour?: number | null;
 }
 
+/** Something a visitor should know: why they do not sit where they sat. */
+export interface NoticeTold {
+  reason: string;
+  text: string;
+  said: Said;
+}
+
 /** Something the seat may do now. */
 export interface Offer {
   action: string;
@@ -182,7 +221,7 @@ export interface Offer {
   fields: number[];
 }
 
-/** The host sends a bot away. */
+/** The host sends a bot away, and lets whoever comes sit down here. */
 export interface OpenSeat {
   type: "open_seat";
   seat: number;
@@ -193,6 +232,13 @@ export interface OptionTold {
   name: string;
   values: string[];
   meaning: string;
+}
+
+/** Somebody the host has put out. */
+export interface OutcastTold {
+  number: number;
+  seat: number;
+  name: string;
 }
 
 /** Something the visitor said. */
@@ -211,6 +257,14 @@ export interface OwnReport {
   settled_ms: number | null;
 }
 
+/** A time on a seat, with one device or several. */
+export interface OwnSitting {
+  seat: number;
+  since_ms: number;
+  until_ms: number | null;
+  ended: string;
+}
+
 /** A table a visitor has to do with. */
 export interface OwnTable {
   seat: number | null;
@@ -224,6 +278,7 @@ export interface OwnTraces {
   game: string;
   is_host: boolean;
   seats: number[];
+  sittings: OwnSitting[];
   names: string[];
   remarks: OwnRemark[];
 }
@@ -300,6 +355,18 @@ export interface Problem {
   citation: string;
 }
 
+/** The host puts a person out, who may not sit down at this table again. */
+export interface PutOutPerson {
+  type: "put_out";
+  seat: number;
+}
+
+/** The host lets somebody who was put out sit down again. */
+export interface Readmit {
+  type: "readmit";
+  number: number;
+}
+
 /** Why an action is not allowed. */
 export interface Reason {
   type: "reason";
@@ -333,6 +400,27 @@ export interface RemarkTold {
 /** Another table with the same people and the same options. */
 export interface Rematch {
   type: "rematch";
+}
+
+/** One of the own devices does not sit here any more. */
+export interface RemoveDevice {
+  type: "remove_device";
+  device: number;
+}
+
+/** Somebody wants to give the seat of a person who stays away on: what they want, or what became of it. */
+export interface ReplacementTold {
+  id: number;
+  seat: number;
+  absent: number;
+  by: string;
+  agreed: number[];
+  against: number[];
+  asked: number[];
+  settled_ms: number | null;
+  outcome: string;
+  text: string;
+  said: Said;
 }
 
 /** It has arrived. */
@@ -375,7 +463,7 @@ export interface Say {
   name?: string;
 }
 
-/** The host puts a bot on an open seat, or another bot in place of one. */
+/** The host puts a bot on a seat, in place of whoever sits there. */
 export interface SeatBot {
   type: "seat_bot";
   seat: number;
@@ -414,6 +502,9 @@ export interface Setup {
   delay?: number;
   stand_in?: "cub" | "elder" | "forager" | "hunter" | "shaman";
   absence?: number | null;
+  stand_ins_agree?: boolean;
+  replacing?: "host" | "never" | "vote" | null;
+  patience?: number | null;
 }
 
 /** Sit down on an open seat, any if none is named, or on the seat a secret link is for. */
@@ -467,6 +558,7 @@ export interface TableSeen {
   seat: number | null;
   is_host: boolean;
   links: string[];
+  notice: NoticeTold | null;
   table: TableTold;
 }
 
@@ -499,6 +591,10 @@ export interface TableTold {
   delay: number;
   stand_in: string;
   absence: number | null;
+  stand_ins_agree: boolean;
+  replacing: string;
+  patience: number;
+  replacement: ReplacementTold | null;
   commitment: string;
   seed: string | null;
   watchers_muted: boolean;
@@ -527,6 +623,9 @@ export interface Update {
   lines?: LineTold[];
   remarks?: RemarkTold[];
   away?: (number | null)[] | null;
+  links?: string[] | null;
+  devices?: DeviceTold[] | null;
+  put_out?: OutcastTold[] | null;
 }
 
 /** Everything a viewer needs to show the table, from nothing or from the event it knew last. */
@@ -538,6 +637,10 @@ export interface Welcome {
   seat: number | null;
   is_host: boolean;
   links: string[];
+  device: number | null;
+  devices: DeviceTold[];
+  put_out: OutcastTold[];
+  notice: NoticeTold | null;
   table: TableTold;
   position: PositionTold | null;
   lines_from: number;
@@ -559,4 +662,4 @@ export type ClientMessage = Hello | Do | WhyNot | AskHint | Ping;
 
 export type ServerMessage = Welcome | Update | Accepted | Refused | Reason | HintTold | Pong | Closing;
 
-export type AnyCommand = Sit | Stand | Style | SeatBot | OpenSeat | Start | Play | TakeBack | AskUndo | AnswerUndo | Resign | HandOver | Return | Say | Mute | Rematch;
+export type AnyCommand = Sit | NewLink | RemoveDevice | Stand | Style | SeatBot | OpenSeat | CloseSeat | PutOutPerson | Readmit | Start | Play | TakeBack | AskUndo | AnswerUndo | Resign | HandOver | Return | AskReplacement | AnswerReplacement | Say | Mute | Rematch;

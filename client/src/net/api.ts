@@ -1,6 +1,8 @@
 /** What is asked of the server besides the connection to a table. */
 
 import type {
+  Accepted,
+  AnyCommand,
   GameList,
   Me,
   NewReport,
@@ -50,6 +52,9 @@ export const create = (wanted: NewTable): Promise<TableMade> => ask("/api/tables
 export const tables = async (status: string): Promise<TableSummary[]> =>
   (await ask<TableList>(`/api/tables?status=${status}&limit=8`)).tables;
 export const seen = (table: string): Promise<TableSeen> => ask(`/api/tables/${table}`);
+/** Carry out a command without a connection to the table. */
+export const act = (table: string, command: AnyCommand): Promise<Accepted> =>
+  ask(`/api/tables/${table}/do`, post(command));
 export const stillWarming = (): Promise<StillWarming> => ask("/api/warming");
 export const report = (table: string, wanted: NewReport): Promise<Reported> =>
   ask(`/api/tables/${table}/report`, post(wanted));

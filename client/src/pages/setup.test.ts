@@ -40,6 +40,16 @@ describe("a new table", () => {
     expect(setupOf("some", usual(game, false))).not.toHaveProperty("clock");
   });
 
+  it("says what becomes of the seat of somebody who stays away", () => {
+    const asked = (more: object): object => setupOf("some", { ...usual(game, false), ...more });
+    expect(asked({})).toMatchObject({ stand_ins_agree: false, replacing: "vote", patience: 600 });
+    expect(asked({ replacing: "host", patience: 5, standInsAgree: true })).toMatchObject({
+      ...{ stand_ins_agree: true, replacing: "host", patience: 300 },
+    });
+    expect(asked({ replacing: "never" })).not.toHaveProperty("patience");
+    expect(asked({ clock: "days", amount: 2 })).not.toHaveProperty("patience");
+  });
+
   it("is remembered, for friends apart", () => {
     const wish = { ...usual(game, false), seats: ["cub", "me"], edition: "second" };
     remember("some", false, wish);

@@ -5,6 +5,7 @@ import type { GameTold, SeatPlan, Setup } from "../generated/messages.ts";
 
 export const CLOCKS = { none: 0, move: 60, bank: 15, days: 2 } as const;
 export const UNDO = ["hidden", "free", "none"] as const;
+export const REPLACING = ["vote", "host", "never"] as const;
 export type ClockKind = keyof typeof CLOCKS;
 
 export interface Wish {
@@ -18,6 +19,12 @@ export interface Wish {
   amount: number;
   increment: number;
   undo: (typeof UNDO)[number];
+  /** Whether somebody a bot plays for agrees by that to take a decision back. */
+  standInsAgree: boolean;
+  /** Who gives the seat of somebody who stays away to a bot or to somebody new. */
+  replacing: (typeof REPLACING)[number];
+  /** Minutes somebody must have been away for that; a game over days waits as long as a decision may take. */
+  patience: number;
   hints: boolean;
   watching: boolean;
   listed: boolean;
@@ -32,6 +39,7 @@ export function usual(game: GameTold, isWithFriends: boolean): Wish {
     edition: game.editions[0]?.name ?? "",
     options: {},
     ...{ clock: "none", amount: 0, increment: 10, undo: "hidden" },
+    ...{ standInsAgree: false, replacing: "vote", patience: 10 },
     ...{ hints: true, watching: true, listed: !isWithFriends },
   };
 }
@@ -67,7 +75,8 @@ export function remembered(game: GameTold, isWithFriends: boolean, levels: reado
     game.seats.includes(wish.seats.length) &&
     wish.seats.every((seat) => ["me", "open", "person", ...levels].includes(seat)) &&
     game.editions.some((edition) => edition.name === wish.edition) &&
-    wish.clock in CLOCKS;
+    wish.clock in CLOCKS &&
+    REPLACING.includes(wish.replacing);
   const options = Object.entries(wish.options).filter(([name, value]) =>
     game.options.some((option) => option.name === name && option.values.includes(value)),
   );
@@ -84,7 +93,13 @@ export function setupOf(game: string, wish: Wish): Setup {
   const { clock, increment, edition, options, undo, hints, watching, listed } = wish;
   const amount = clock === "bank" ? wish.amount * 60 : wish.amount;
   const rule = clock === "none" ? {} : { clock: { kind: clock, amount, increment: clock === "bank" ? increment : 0 } };
-  return { game, seats: wish.seats.map(planOf), edition, options, undo, hints, watching, listed, ...rule };
+  const patience = clock === "days" || wish.replacing === "never" ? {} : { patience: wish.patience * 60 };
+  return {
+    ...{ game, seats: wish.seats.map(planOf), edition, options, undo, hints, watching, listed },
+    ...{ stand_ins_agree: wish.standInsAgree, replacing: wish.replacing },
+    ...rule,
+    ...patience,
+  };
 }
 
 /** The value of an option unless somebody chooses another: the edition's, else the first. */

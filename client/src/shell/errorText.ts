@@ -5,7 +5,7 @@ import { sayWith, t } from "./language.svelte.ts";
 
 /** Codes of the server for which the page has words of its own. All others are said as the server says them. */
 const KNOWN = new Set([
-  ...["stale_turn", "out_of_turn", "game_over", "seat_taken", "not_yours", "no_table"],
+  ...["stale_turn", "out_of_turn", "game_over", "seat_taken", "dead_link", "no_table"],
   ...["too_fast", "storage", "bot", "ours", "offline"],
 ]);
 

@@ -18,3 +18,11 @@ export function awayFor(ms: number): AwayFor | null {
   if (ms < DAY_MS) return { key: "seat.away.hours", n: Math.floor(ms / HOUR_MS) };
   return { key: "seat.away.days", n: Math.floor(ms / DAY_MS) };
 }
+
+/** How long a table waits for somebody, as people say it: the key of the text and its number. */
+export function patienceIn(seconds: number): AwayFor {
+  const ms = seconds * 1000;
+  if (ms % DAY_MS === 0) return { key: "time.days", n: ms / DAY_MS };
+  if (ms % HOUR_MS === 0) return { key: "time.hours", n: ms / HOUR_MS };
+  return { key: "time.minutes", n: Math.ceil(ms / MINUTE_MS) };
+}

@@ -187,6 +187,12 @@ export class TableFace implements Face {
     this.state = update(this.state, event, performance.now());
   }
 
+  /** Whether somebody has been away for as long as the table waits, as far as is known here. */
+  isAwayTooLong(seat: number): boolean {
+    const since = this.state.away[seat] ?? null;
+    return since !== null && performance.now() - since >= (this.state.table?.patience ?? 0) * 1000;
+  }
+
   /** Ask something of the server; the answer comes as a message. */
   do(command: AnyCommand): void {
     const ref = this.nextRef();

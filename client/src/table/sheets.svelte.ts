@@ -1,6 +1,6 @@
 /** Which sheet lies beside the board. There is one at most. */
 
-export type SheetName = "log" | "chat" | "keys" | "points" | "summary" | "seat" | "end" | "report";
+export type SheetName = "log" | "chat" | "keys" | "points" | "summary" | "seat" | "devices" | "end" | "report";
 
 export class Sheets {
   open: SheetName | null = $state(null);

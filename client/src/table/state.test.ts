@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 
-import type { LineTold, PositionTold, Update, Welcome } from "../generated/messages.ts";
+import type { LineTold, PositionTold, SeatTold, TableTold, Update, Welcome } from "../generated/messages.ts";
 import { asText } from "../words/sayings.ts";
-import { awayFor } from "./absence.ts";
+import { awayFor, patienceIn } from "./absence.ts";
 import { clockOf, mustDecide, nothingKnown, update, wayBack, type TableState } from "./state.ts";
+import { isOffered, maySit } from "./vacancy.ts";
 
 const line = (text: string): LineTold => ({ seat: 0, text, said: asText(text), action: text, kind: "", fields: [] });
 const position: PositionTold = {
@@ -27,7 +28,11 @@ const welcome = {
   now_ms: 0,
   seat: 1,
   is_host: true,
-  links: [],
+  links: ["", "own"],
+  device: 1,
+  devices: [{ number: 1, at_ms: 10 }],
+  put_out: [],
+  notice: null,
   position,
   lines_from: 0,
   lines: [line("one"), line("two")],
@@ -142,5 +147,36 @@ describe("who is away", () => {
     expect(awayFor(3.5 * 60_000)).toEqual({ key: "seat.away.minutes", n: 3 });
     expect(awayFor(100 * 60_000)).toEqual({ key: "seat.away.hours", n: 1 });
     expect(awayFor(50 * 3_600_000)).toEqual({ key: "seat.away.days", n: 2 });
+  });
+
+  it("is waited for in minutes, hours or days, whichever is whole", () => {
+    expect(patienceIn(600)).toEqual({ key: "time.minutes", n: 10 });
+    expect(patienceIn(7200)).toEqual({ key: "time.hours", n: 2 });
+    expect(patienceIn(172_800)).toEqual({ key: "time.days", n: 2 });
+    expect(patienceIn(5400)).toEqual({ key: "time.minutes", n: 90 });
+  });
+});
+
+describe("what is told to one viewer alone", () => {
+  it("stays until it is told anew", () => {
+    const joined = told({ devices: [...begun.devices, { number: 2, at_ms: 20 }], links: ["", "other"] });
+    const after = update(begun, joined, 2000);
+    expect([after.devices.length, after.links[1], after.device]).toEqual([2, "other", 1]);
+    expect(update(after, told({}), 3000).devices).toBe(after.devices);
+    expect(update(after, told({ put_out: [{ number: 4, seat: 0, name: "Mal" }] }), 3000).putOut).toHaveLength(1);
+  });
+
+  it("says who may sit down on an open seat", () => {
+    const seat = { kind: "open", is_reserved: false } as SeatTold;
+    const open: TableState = { ...begun, seat: null, table: { seats: [seat, seat] } as unknown as TableTold };
+    expect([maySit(open, 0), isOffered(open, 0)]).toEqual([true, true]);
+    const putOut = { ...open, links: [], notice: { reason: "put_out", text: "", said: asText("") } };
+    expect([maySit(putOut, 0), isOffered(putOut, 0)]).toEqual([false, false]);
+    const closed = { ...open, table: { seats: [{ ...seat, is_reserved: true }] } as unknown as TableTold };
+    expect([maySit(closed, 0), isOffered(closed, 0), isOffered({ ...closed, links: ["x"] }, 0)]).toEqual([
+      ...[false, false],
+      true,
+    ]);
+    expect(maySit({ ...open, seat: 1 }, 0)).toBe(false);
   });
 });

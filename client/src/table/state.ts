@@ -1,8 +1,11 @@
 /** What is known of a table. `update` is the only writer; it makes a new state out of an old one and something that happened. */
 
 import type {
+  DeviceTold,
   HintTold,
   LineTold,
+  NoticeTold,
+  OutcastTold,
   PositionTold,
   RemarkTold,
   Said,
@@ -32,7 +35,15 @@ export interface TableState {
   readonly seq: number;
   readonly seat: number | null;
   readonly isHost: boolean;
+  /** By seat: the secret of the own one, and of open ones one may invite to; else empty. */
   readonly links: readonly string[];
+  /** Which of the seat's devices this is. */
+  readonly device: number | null;
+  readonly devices: readonly DeviceTold[];
+  /** Whom the viewer, who made the table, has put out. */
+  readonly putOut: readonly OutcastTold[];
+  /** Why the viewer does not sit where they sat. */
+  readonly notice: NoticeTold | null;
   readonly table: TableTold | null;
   readonly position: PositionTold | null;
   readonly lines: readonly LineTold[];
@@ -59,6 +70,10 @@ export const nothingKnown: TableState = {
   seat: null,
   isHost: false,
   links: [],
+  device: null,
+  devices: [],
+  putOut: [],
+  notice: null,
   table: null,
   position: null,
   lines: [],
@@ -155,6 +170,10 @@ function welcomed(state: TableState, told: Welcome, now: number): TableState {
     seat: told.seat,
     isHost: told.is_host,
     links: told.links,
+    device: told.device,
+    devices: told.devices,
+    putOut: told.put_out,
+    notice: told.notice,
     table: shareStructure(state.table, told.table),
     position: told.position && followed(state.position, told.position),
     lines: spliced(state.lines, told.lines_from, told.lines),
@@ -174,6 +193,9 @@ function updated(state: TableState, told: Update, now: number): TableState {
     table: told.table ? shareStructure(state.table, told.table) : state.table,
     position: told.position ? followed(state.position, told.position) : state.position,
     away: told.away ? onOwnClock(told.away, told.now_ms, now) : state.away,
+    links: told.links ?? state.links,
+    devices: told.devices ?? state.devices,
+    putOut: told.put_out ?? state.putOut,
     clockedAt: told.position ? now : state.clockedAt,
     lines: from === null ? state.lines : spliced(state.lines, from, told.lines ?? []),
     remarks: told.remarks?.length ? [...state.remarks, ...told.remarks] : state.remarks,

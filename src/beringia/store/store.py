@@ -104,7 +104,12 @@ class Store:
         return bool(await self.rows(select(TABLES.c.id).where(TABLES.c.id == table)))
 
     async def summaries(
-        self, status: str | None, limit: int, game: str | None = None, listed_only: bool = True
+        self,
+        status: str | None,
+        limit: int,
+        game: str | None = None,
+        listed_only: bool = True,
+        updated_after: int | None = None,
     ) -> list[tuple[str, ListRow]]:
         """What lists show, newest tables first."""
         wanted = select(TABLES).order_by(TABLES.c.created_ms.desc(), TABLES.c.id).limit(limit)
@@ -114,6 +119,8 @@ class Store:
             wanted = wanted.where(TABLES.c.game == game)
         if listed_only:
             wanted = wanted.where(TABLES.c.listed == true())
+        if updated_after is not None:
+            wanted = wanted.where(TABLES.c.updated_ms > updated_after)
         return [(row[0], ListRow(*row[1:])) for row in await self.rows(wanted)]
 
     async def summaries_of(self, visitor: str, limit: int) -> list[tuple[str, ListRow]]:

@@ -1,6 +1,6 @@
 """What people can ask of a table, as messages. `decide.py` says what follows from each."""
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
@@ -27,6 +27,18 @@ class Sit(Command, frozen=True, tag="sit"):
     link: Secret = ""
 
 
+class NewLink(Command, frozen=True, tag="new_link"):
+    """Another link for the own seat, or, by the host, for one that is open; the one before is not good any more."""
+
+    seat: SeatNumber | None = None  # the own one if none is named
+
+
+class RemoveDevice(Command, frozen=True, tag="remove_device"):
+    """One of the own devices does not sit here any more."""
+
+    device: Annotated[int, Meta(ge=1, le=10**9)]
+
+
 class Stand(Command, frozen=True, tag="stand"):
     """Stand up before the start."""
 
@@ -39,16 +51,34 @@ class Style(Command, frozen=True, tag="style"):
 
 
 class SeatBot(Command, frozen=True, tag="seat_bot"):
-    """The host puts a bot on an open seat, or another bot in place of one."""
+    """The host puts a bot on a seat, in place of whoever sits there."""
 
     seat: SeatNumber
     level: Level
 
 
 class OpenSeat(Command, frozen=True, tag="open_seat"):
-    """The host sends a bot away."""
+    """The host sends a bot away, and lets whoever comes sit down here."""
 
     seat: SeatNumber
+
+
+class CloseSeat(Command, frozen=True, tag="close_seat"):
+    """The host lets nobody sit down here but whoever has the seat's new link; a person or a bot has to go."""
+
+    seat: SeatNumber
+
+
+class PutOutPerson(Command, frozen=True, tag="put_out"):
+    """The host puts a person out, who may not sit down at this table again."""
+
+    seat: SeatNumber
+
+
+class Readmit(Command, frozen=True, tag="readmit"):
+    """The host lets somebody who was put out sit down again."""
+
+    number: Annotated[int, Meta(ge=1, le=10**12)]  # as `put_out` of a message to the host says it
 
 
 class Start(Command, frozen=True, tag="start"):
@@ -98,6 +128,20 @@ class Return(Command, frozen=True, tag="return"):
     """Play again in place of the bot."""
 
 
+class AskReplacement(Command, frozen=True, tag="ask_replacement"):
+    """Give a seat whose person stays away to a bot for good, or open it to somebody new: by vote, or by the host."""
+
+    seat: SeatNumber
+    by: Literal["bot", "person"]
+
+
+class AnswerReplacement(Command, frozen=True, tag="answer_replacement"):
+    """Say yes or no to that. Whoever asked says no to ask no longer."""
+
+    request: Annotated[int, Meta(ge=0, le=10**12)]
+    is_yes: bool
+
+
 class Say(Command, frozen=True, tag="say"):
     """Talk."""
 
@@ -119,10 +163,15 @@ class Rematch(Command, frozen=True, tag="rematch"):
 
 AnyCommand = (
     Sit
+    | NewLink
+    | RemoveDevice
     | Stand
     | Style
     | SeatBot
     | OpenSeat
+    | CloseSeat
+    | PutOutPerson
+    | Readmit
     | Start
     | Play
     | TakeBack
@@ -131,6 +180,8 @@ AnyCommand = (
     | Resign
     | HandOver
     | Return
+    | AskReplacement
+    | AnswerReplacement
     | Say
     | Mute
     | Rematch

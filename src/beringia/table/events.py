@@ -22,22 +22,64 @@ class Created(Event, frozen=True, tag="created"):
     setup: Setup
     visitor: str  # who made it and may start it
     seed: str  # 32 hex digits
-    links: tuple[str, ...]  # a secret word for each seat
+    links: tuple[str, ...]  # a secret word for each seat, until somebody sits down there
 
 
 class Seated(Event, frozen=True, tag="seated"):
-    """A person sat down, or came again with the seat's link on another device."""
+    """A person sat down, or came again with the seat's link on another device.
+
+    A link is good for one sitting: whoever sits down gets a new one. Logs of older servers know no new links; there the old one is
+    not good any more, and a new one is made when it is asked for.
+    """
 
     seat: int
     visitor: str
     name: str
     colour: int
+    link: str = ""  # of the sitting that begins
 
 
 class Left(Event, frozen=True, tag="left"):
     """A person stood up before the start, or a bot was sent away: the seat is open."""
 
     seat: int
+    link: str = ""  # for whoever comes next
+
+
+class PutOut(Event, frozen=True, tag="put_out"):
+    """The host put a person out before the start: the seat is open, and they may not sit down here again."""
+
+    seat: int
+    link: str = ""
+
+
+class Readmitted(Event, frozen=True, tag="readmitted"):
+    """The host lets somebody who was put out sit down again."""
+
+    number: int  # the event they were put out with
+
+
+class Opened(Event, frozen=True, tag="opened"):
+    """The host opened an empty seat or a bot's to whoever comes, or closed it: only the link leads there."""
+
+    seat: int
+    is_reserved: bool
+    link: str = ""
+
+
+class LinkChanged(Event, frozen=True, tag="link_changed"):
+    """A seat has another link; the one before is not good any more."""
+
+    seat: int
+    link: str
+
+
+class DeviceRemoved(Event, frozen=True, tag="device_removed"):
+    """A person does not use a device any more. It knew the link, so that is a new one."""
+
+    seat: int
+    device: int
+    link: str
 
 
 class BotSeated(Event, frozen=True, tag="bot_seated"):
@@ -59,6 +101,7 @@ class Started(Event, frozen=True, tag="started"):
     """The game began."""
 
     luck: tuple[str, ...] = ()  # what chance answered before the first decision
+    links: tuple[str, ...] = ()  # new ones for all seats, since others may have seen the old ones
 
 
 class Played(Event, frozen=True, tag="played"):
@@ -114,6 +157,34 @@ class Returned(Event, frozen=True, tag="returned"):
     seat: int
 
 
+class ReplacementAsked(Event, frozen=True, tag="replacement_asked"):
+    """Somebody wants to give a seat whose person stays away to a bot or to somebody new."""
+
+    seat: int  # who asks; NO_SEAT: a host who watches
+    absent: int
+    by: Literal["bot", "person"]
+
+
+class ReplacementAnswered(Event, frozen=True, tag="replacement_answered"):
+    """A person says yes or no to that; whoever asked and says no asks no longer."""
+
+    seat: int
+    is_yes: bool
+
+
+class ReplacementDropped(Event, frozen=True, tag="replacement_dropped"):
+    """Too few have said yes in all the time there was."""
+
+
+class Replaced(Event, frozen=True, tag="replaced"):
+    """A seat whose person stayed away is a bot's for good, or is open to somebody new while a bot plays."""
+
+    seat: int
+    by: Literal["bot", "person"]
+    level: str  # of the bot
+    link: str = ""  # for somebody new
+
+
 class Here(Event, frozen=True, tag="here"):
     """The person of a seat has connected; told only where absence has consequences."""
 
@@ -165,6 +236,11 @@ AnyEvent = (
     Created
     | Seated
     | Left
+    | PutOut
+    | Readmitted
+    | Opened
+    | LinkChanged
+    | DeviceRemoved
     | BotSeated
     | Named
     | Started
@@ -175,6 +251,10 @@ AnyEvent = (
     | UndoDropped
     | StoodIn
     | Returned
+    | ReplacementAsked
+    | ReplacementAnswered
+    | ReplacementDropped
+    | Replaced
     | Here
     | Remarked
     | Muted

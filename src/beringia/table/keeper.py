@@ -11,10 +11,12 @@ from beringia.errors import BeringiaError
 from beringia.store.store import StoreError
 from beringia.table.events import AnyEvent, Here, StoodIn, UndoDropped
 from beringia.table.live_table import LiveTable
+from beringia.table.replacement import GRACE
+from beringia.table.replacing import settled, settled_ms
 from beringia.table.table import Table
 from beringia.table.tables import Tables
 from beringia.table.take_back_request import ASKER_AWAY
-from beringia.table.take_backs import bots_wait_until, granted_without
+from beringia.table.take_backs import bots_wait_until, granted_after
 from beringia.table.thinkers import Thinkers
 
 LEASE: Final = 3_000  # milliseconds a table stays with its keeper unless renewed
@@ -55,7 +57,7 @@ def overdue(live: LiveTable, now: int) -> list[AnyEvent]:
     asker, limit = asker_of(table), asker_until(live)
     if asker is not None and limit is not None and limit <= now:
         events.append(UndoDropped(asker))
-    return events + granted_without(table, {event.seat for event in events if isinstance(event, StoodIn | UndoDropped)})
+    return events + granted_after(table, events) + settled(table, now, live.seats_present())
 
 
 def asker_of(table: Table) -> int | None:
@@ -75,7 +77,7 @@ def asker_until(live: LiveTable) -> int | None:
 def next_moment(live: LiveTable) -> int | None:
     """When the table must be looked at again, if nothing happens before."""
     people = [seat for seat in live.table.deciders if not live.table.chairs[seat].bot]
-    moments = [live.table.deadline(), *(absent_until(live, seat) for seat in people), asker_until(live)]
+    moments = [live.table.deadline(), *(absent_until(live, seat) for seat in people), asker_until(live), settled_ms(live.table)]
     return min((moment for moment in moments if moment is not None), default=None)
 
 
@@ -83,12 +85,22 @@ def waited_for(live: LiveTable) -> list[int]:
     """Seats whose person is here, where absence has consequences: other processes must know."""
     table, asker, present = live.table, asker_of(live.table), live.seats_present()
     seats = set(() if table.setup.absence is None else table.deciders) | set(() if asker is None else (asker,))
-    return [seat for seat in sorted(seats & present) if not table.chairs[seat].bot]
+    seats = {seat for seat in seats if not table.chairs[seat].bot} | given_on(table)
+    return sorted(seats & present)
+
+
+def given_on(table: Table) -> set[int]:
+    """The seat that somebody wants to give on, since its person is said to be away."""
+    return {table.replacement.absent} if table.replacement is not None and table.replacement.is_open else set()
 
 
 def patience(table: Table) -> int:
     """How many seconds somebody may be away until something follows from it."""
-    patiences = (table.setup.absence, None if asker_of(table) is None else ASKER_AWAY)
+    patiences = (
+        table.setup.absence,
+        None if asker_of(table) is None else ASKER_AWAY,
+        GRACE // 1000 if given_on(table) else None,
+    )
     return min((each for each in patiences if each is not None), default=0)
 
 

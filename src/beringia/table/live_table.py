@@ -8,12 +8,34 @@ import msgspec
 import structlog
 
 from beringia.questions import SPECTATOR
-from beringia.table.events import AnyEvent, Here, Muted, Played, Remarked, Started, TakenBack, UndoAnswered, UndoAsked, UndoDropped
+from beringia.table.events import (
+    AnyEvent,
+    BotSeated,
+    DeviceRemoved,
+    Here,
+    Left,
+    LinkChanged,
+    Muted,
+    Opened,
+    Played,
+    PutOut,
+    Readmitted,
+    Remarked,
+    Replaced,
+    Seated,
+    Started,
+    TakenBack,
+    UndoAnswered,
+    UndoAsked,
+    UndoDropped,
+)
+from beringia.table.private import standing
 from beringia.table.table import Table
-from beringia.table.updates import Away, Change, Update, tell_update
+from beringia.table.updates import Away, Change, Update, tell_update, tell_welcome
 
 FEW_LINES = 4  # of the log that are put into words at once, while everybody waits
 IN_THE_GAME = Played | TakenBack | UndoAsked | UndoAnswered | UndoDropped  # what changes the position and nothing else
+SEATING = Seated | Left | PutOut | Readmitted | Opened | LinkChanged | DeviceRemoved | BotSeated | Started | Replaced
 _encoder = msgspec.json.Encoder()
 logger = structlog.get_logger("beringia.table")
 
@@ -29,8 +51,8 @@ class Listener(Protocol):
 
 def change_of(table: Table, events: Sequence[AnyEvent], lines_before: int) -> Change:
     """What the events just done have touched."""
-    is_quiet = all(isinstance(event, IN_THE_GAME | Remarked | Here) for event in events)
-    is_game = not all(isinstance(event, Remarked | Here | Muted) for event in events)
+    is_quiet = all(isinstance(event, IN_THE_GAME | Remarked | Here | LinkChanged) for event in events)
+    is_game = not all(isinstance(event, Remarked | Here | Muted | LinkChanged) for event in events)
     shortest = min(lines_before, table.steps)
     ended = table.status == "finished" and is_game
     touches_lines = is_game and (shortest < table.steps or shortest < lines_before)
@@ -40,6 +62,7 @@ def change_of(table: Table, events: Sequence[AnyEvent], lines_before: int) -> Ch
         lines_from=lines_from,
         touches_table=not is_quiet or ended,
         touches_position=is_game,
+        touches_private=any(isinstance(event, SEATING) for event in events),
     )
 
 
@@ -65,13 +88,13 @@ class Audience:
 
     def tell(self, change: Change, now: int) -> None:
         """Everybody is told, each what their seat may know; equal eyes get the same bytes."""
-        told: dict[int, bytes] = {}
+        told: dict[tuple[int, bool], bytes] = {}
 
         def update_for(listener: Listener) -> bytes:
-            viewer = self.viewer_of(listener)
-            if viewer not in told:
-                told[viewer] = _encoder.encode(tell_update(self.table, change, viewer, now))
-            return told[viewer]
+            eyes = self.viewer_of(listener), change.touches_private and listener.visitor == self.table.host
+            if eyes not in told:
+                told[eyes] = _encoder.encode(tell_update(self.table, change, eyes[0], now, eyes[1]))
+            return told[eyes]
 
         self.pass_on(update_for)
 
@@ -106,6 +129,7 @@ class LiveTable(Audience):
         self.absent_since = {seat: now for seat, chair in enumerate(table.chairs) if chair.kind == "person"}
         self.away_since = self._silent_since() if is_alone else {}  # as far as this process knows
         self.echo: Echo | None = None  # what spectators see, if they see it later
+        self.places: dict[Listener, int] = {}  # whose eyes listeners had when they came
 
     @property
     def audiences(self) -> "tuple[Audience, ...]":
@@ -116,9 +140,34 @@ class LiveTable(Audience):
         """When those who are not here were heard last. Other processes, if there are any, may know better."""
         return {seat: chair.heard_ms for seat, chair in enumerate(self.table.chairs) if chair.kind == "person"}
 
+    def seen_by(self, visitor: str) -> Table:
+        """The table as a visitor may know it: who only watches may have to wait once the game has begun."""
+        is_late = self.table.status != "open" and self.table.seat_of(visitor) is None
+        return self.echo.table if self.echo is not None and is_late else self.table
+
+    def absent(self) -> dict[int, int]:
+        """Since when the people of seats are not here, as far as is known: those whose seats may be given on."""
+        people = [seat for seat, chair in enumerate(self.table.chairs) if chair.kind == "person"]
+        return {seat: self._gone_since(seat) for seat in set(people) - self.seats_present()}
+
+    def _gone_since(self, seat: int) -> int:
+        """When somebody who is not here was last known to be."""
+        chair = self.table.chairs[seat]
+        return max(self.away_since.get(seat, chair.heard_ms), chair.here_ms)
+
+    def tell(self, change: Change, now: int) -> None:
+        """Everybody is told; who lost the seat and may see nothing at once goes to those who hear later first."""
+        if self.echo is not None:
+            for listener in [each for each in self.listeners if self.viewer_of(each) == SPECTATOR]:
+                self.listeners.discard(listener)
+                self.echo.listeners.add(listener)
+                who = standing(self.table, listener.visitor)
+                listener.hear(_encoder.encode(tell_welcome(self.echo.table, who, 0, now, self.away())))
+        super().tell(change, now)
+
     def came(self, listener: Listener, now: int) -> None:
         """Somebody listens."""
-        viewer = self.viewer_of(listener)
+        viewer = self.places[listener] = self.viewer_of(listener)
         is_late = self.echo is not None and viewer == SPECTATOR
         self.absent_since.pop(viewer, None)
         if self.away_since.pop(viewer, None) is not None:
@@ -138,13 +187,15 @@ class LiveTable(Audience):
             audience.tell_all(_encoder.encode(Update(audience.table.seq, now, away=self.away())))
 
     def went(self, listener: Listener, now: int) -> None:
-        """Somebody listens no longer."""
-        viewer = self.viewer_of(listener)
+        """Somebody listens no longer, from the seat they have or had when they came."""
+        seats = {self.viewer_of(listener), self.places.pop(listener, SPECTATOR)} - {SPECTATOR}
         self.listeners.discard(listener)
         if self.echo is not None:
             self.echo.listeners.discard(listener)
-        if viewer != SPECTATOR and viewer not in self.seats_present():
-            self.absent_since[viewer] = self.away_since[viewer] = now
+        gone = {seat for seat in seats - self.seats_present() if self.table.chairs[seat].kind == "person"}
+        if gone:
+            self.absent_since |= dict.fromkeys(gone, now)
+            self.away_since |= dict.fromkeys(gone, now)
             self.tell_away(now)
             self.changed.set()
 
@@ -167,6 +218,10 @@ class Echo(Audience):
         super().__init__(table)
         self.delay = delay  # milliseconds
         self.coming: list[tuple[int, AnyEvent]] = []
+
+    def viewer_of(self, listener: Listener) -> int:  # noqa: ARG002
+        """Whoever listens here watches, also if they had a seat at that time."""
+        return SPECTATOR
 
     def hear_later(self, at_ms: int, events: Sequence[AnyEvent]) -> None:
         """Events that have happened."""

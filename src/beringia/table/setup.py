@@ -13,7 +13,10 @@ COLOURS: Final = ("hematite", "ochre", "ice", "charcoal", "bone")
 COLOUR_NAMES: Final = names("colour", COLOURS, COLOURS)
 MOST_SECONDS: Final = 24 * 3600
 MOST_DAYS: Final = 60
+MOST_DELAY: Final = 3600  # seconds
 USUAL_ABSENCE: Final = 60  # seconds a lost connection is waited for where a clock runs
+USUAL_PATIENCE: Final = 600  # seconds after which the seat of somebody who is away may be given on
+DAY: Final = 24 * 3600  # seconds
 
 Word = Annotated[str, Meta(max_length=40)]
 # The names in bots/levels.py, from the weakest to the strongest; as a type, so that the schema lists them.
@@ -47,9 +50,13 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True):
     hints: bool = True
     listed: bool = True  # shown in the lobby
     watching: bool = True  # spectators may come
-    delay: Annotated[int, Meta(ge=0, le=3600)] = 0  # seconds by which spectators see everything later
+    delay: Annotated[int, Meta(ge=0, le=MOST_DELAY)] = 0  # seconds by which spectators see everything later
     stand_in: Level = "forager"  # who plays for somebody whose time or connection has run out
     absence: Annotated[int, Meta(ge=5, le=MOST_SECONDS)] | None = None  # seconds a lost connection is waited for; None: for ever
+    stand_ins_agree: bool = False  # whether somebody a bot plays for agrees by that to take a decision back
+    # Who may give the seat of somebody who stays away to a bot or to somebody new. None: nobody; an older server made the table.
+    replacing: Literal["vote", "host", "never"] | None = None
+    patience: Annotated[int, Meta(ge=60, le=MOST_DAYS * DAY)] | None = None  # seconds somebody must have been away for that
 
 
 def check_clock(rule: ClockRule) -> None:
@@ -74,4 +81,13 @@ def checked(setup: Setup) -> Setup:
     check_clock(setup.clock)
     is_quick = setup.clock.kind in ("move", "bank")
     absence = USUAL_ABSENCE if is_quick and setup.absence is None else setup.absence
-    return replace(setup, edition=edition, options=settings, seats=seats, absence=absence)
+    patience = setup.patience or (setup.clock.amount * DAY if setup.clock.kind == "days" else USUAL_PATIENCE)
+    return replace(
+        setup,
+        edition=edition,
+        options=settings,
+        seats=seats,
+        absence=absence,
+        replacing=setup.replacing or "vote",
+        patience=patience,
+    )

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 import msgspec
 
 from beringia.table.events import AnyEvent, Here, Played
+from beringia.table.replacing import settled_ms
 from beringia.table.table import Table
 from beringia.table.updates import SeatTold, tell_seat
 
@@ -31,6 +32,7 @@ class KeptSummary(TableSummary, frozen=True):
 
     host: str = ""
     visitors: tuple[tuple[str, ...], ...] = ()  # by seat
+    delay: int = 0  # seconds by which spectators see everything later
 
     def seat_of(self, visitor: str) -> int | None:
         """Where a visitor sits."""
@@ -40,6 +42,21 @@ class KeptSummary(TableSummary, frozen=True):
     def open_summary(self) -> TableSummary:
         """What everybody may know of it."""
         return TableSummary(*(getattr(self, name) for name in TableSummary.__struct_fields__))
+
+    def late_summary(self, now: int) -> TableSummary | None:
+        """What those who watch may know of it now; None if they may not know yet that there is such a game.
+
+        A card says what was true when it was written. Where spectators see everything later, what may be news to them is left out
+        until it is old enough.
+        """
+        if not self.delay or self.status == "open" or self.changed_ms + self.delay * 1000 <= now:
+            return self.open_summary
+        if self.created_ms + self.delay * 1000 > now:
+            return None
+        seats = tuple(msgspec.structs.replace(seat, stand_in="", reason="", is_muted=False) for seat in self.seats)
+        return msgspec.structs.replace(
+            self.open_summary, status="running", seats=seats, scores=(), places=(), changed_ms=self.created_ms
+        )
 
 
 def kept_summary(table: Table) -> KeptSummary:
@@ -57,6 +74,7 @@ def kept_summary(table: Table) -> KeptSummary:
         changed_ms=table.changed_ms,
         host=table.host,
         visitors=tuple(tuple(chair.visitors) for chair in table.chairs),
+        delay=table.setup.delay,
     )
 
 
@@ -64,7 +82,7 @@ def wake_ms(table: Table, now: int) -> int | None:
     """When somebody must look after the table, although nobody may be there."""
     if any(table.chairs[seat].bot for seat in table.deciders):
         return now
-    moments = [table.deadline()]
+    moments = [table.deadline(), settled_ms(table)]
     if table.deciders and table.setup.absence is not None:
         moments.append(now + table.setup.absence * 1000)
     return min((moment for moment in moments if moment is not None), default=None)

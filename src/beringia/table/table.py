@@ -1,7 +1,6 @@
 """A table: what follows from its events. `do` is the only writer; it refuses what the rules forbid and then changes nothing."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 from typing import Any, Final
 
 import msgspec
@@ -20,17 +19,19 @@ from beringia.table.events import (
     ALONE,
     NO_SEAT,
     AnyEvent,
-    BotSeated,
     Closed,
     Created,
     Forgotten,
     Here,
-    Left,
     Muted,
     Named,
     Played,
     Remarked,
     Rematched,
+    Replaced,
+    ReplacementAnswered,
+    ReplacementAsked,
+    ReplacementDropped,
     Returned,
     Seated,
     Started,
@@ -42,38 +43,13 @@ from beringia.table.events import (
     Waited,
 )
 from beringia.table.lines import Remark, number_of, word_of
+from beringia.table.replacement import Replacement
+from beringia.table.seating import Chair, Seating
 from beringia.table.setup import Setup
 from beringia.table.take_back_request import Request, after_decision
 
 SIGNS_OF_LIFE: Final = (Seated, Named, Played, TakenBack, UndoAsked, UndoAnswered, Returned, Here, Remarked)
 CHAT_KEPT: Final = 200  # what was said last and is shown to whoever comes
-
-
-@dataclass
-class Chair:
-    """A seat of the table, and who sits on it."""
-
-    kind: str  # "person", "open" or "bot"
-    is_reserved: bool = False  # only for whoever has the seat's link
-    level: str = ""  # of the bot that sits there
-    visitors: list[str] = field(default_factory=list)  # the person, once for each device
-    name: str = ""
-    colour: int = 0
-    stand_in: str = ""  # the level of the bot that plays for the person
-    reason: str = ""  # why it does
-    here_ms: int = 0  # when the person was last heard to connect
-    heard_ms: int = 0  # when the person last gave a sign of life that is in the log
-    is_muted: bool = False
-
-    @property
-    def bot(self) -> str:
-        """The level of the bot that decides here; empty if a person does."""
-        return self.level if self.kind == "bot" else self.stand_in
-
-    @property
-    def may_return(self) -> bool:
-        """Whether the person can take the seat back from the bot."""
-        return self.kind == "person" and self.stand_in != "" and self.reason != "resigned"
 
 
 class Table:
@@ -83,15 +59,15 @@ class Table:
         self.id = name
         self.setup: Setup = first.setup
         self.game: Game = find(first.setup.game)
+        self.first = first
         self.host = first.visitor
-        self.links = first.links
         self.seed = int(first.seed, 16)
         self.commitment = commitment(self.seed)
         self.seq = 1
         self.turn = 0  # decisions and take-backs so far: what a client's message must fit
         self.created_ms = self.changed_ms = at_ms
-        self.chairs = [self._chair(index) for index in range(len(first.setup.seats))]
-        self.clocks = Clocks(first.setup.clock, len(self.chairs))
+        self.seating = Seating(first.setup, first.links)
+        self.clocks = Clocks(first.setup.clock, len(first.setup.seats))
         self.match: Match | None = None
         self.status = "open"  # then "running", then "finished"; or "closed" at any time
         self.closed_because: str | None = None  # what whoever runs the server said when they closed the table
@@ -105,15 +81,14 @@ class Table:
         self.muted_watchers: set[int] = set()
         self.ids: dict[tuple[int, str], int] = {}  # messages that were carried out, and with which event
         self.request: Request | None = None  # of somebody who asks to take a decision back
+        self.replacement: Replacement | None = None  # of a seat whose person stays away
         self.rematch = ""
         self.summary = b""  # the table as lists show it; whoever writes the log writes it
 
-    def _chair(self, index: int) -> Chair:
-        """A seat as the setup wants it."""
-        plan = self.setup.seats[index]
-        if plan.kind == "bot":
-            return Chair("bot", level=plan.level, colour=index)
-        return Chair("open", is_reserved=plan.kind == "person", colour=index)
+    @property
+    def chairs(self) -> list[Chair]:
+        """The seats."""
+        return self.seating.chairs
 
     @property
     def status_words(self) -> Saying:
@@ -174,16 +149,32 @@ class Table:
         if self.request is None or not self.request.is_open:
             return ()
         heard = (self.request.seat, *self.request.agreed)
-        return tuple(
-            seat for seat, chair in enumerate(self.chairs) if chair.kind == "person" and not chair.bot and seat not in heard
-        )
+        return tuple(seat for seat in range(len(self.chairs)) if self.has_a_say(seat) and seat not in heard)
+
+    def has_a_say(self, seat: int) -> bool:
+        """Whether a seat's person is asked before something is taken back.
+
+        Also while a bot plays for them, unless the table was set up otherwise: it is their game. Who has resigned has given it up.
+        """
+        chair = self.chairs[seat]
+        if chair.kind != "person" or chair.reason == "resigned":
+            return False
+        return not chair.stand_in or not self.setup.stand_ins_agree
+
+    def voters(self, request: Replacement) -> set[int]:
+        """Who is asked whether a seat is given on: the other people, but those a bot plays for."""
+        people = {seat for seat, chair in enumerate(self.chairs) if chair.kind == "person" and not chair.bot}
+        return people - {request.absent}
+
+    def may_invite(self, seat: int, own: int | None, is_host: bool) -> bool:
+        """Whether somebody may pass the link of an open seat on: the host, and during the game everybody who plays."""
+        if self.chairs[seat].kind != "open" or self.status == "finished":
+            return False
+        return is_host or (own is not None and self.status == "running")
 
     def seat_of(self, visitor: str) -> int | None:
         """Where a visitor sits."""
-        for index, chair in enumerate(self.chairs):
-            if visitor in chair.visitors:
-                return index
-        return None
+        return self.seating.seat_of(visitor)
 
     def deadline(self) -> int | None:
         """When a person's clock runs out, if nothing happens before."""
@@ -200,6 +191,8 @@ class Table:
                 event = self._started(event)
             case Closed(reason):
                 self.closed_because, self.request = reason, None
+            case _ if self.seating.do(event, at_ms, self.seq + 1):
+                self._after_seating(event, at_ms)
             case _:
                 self._do_quietly(event, at_ms)
         self._look_at_match()
@@ -213,9 +206,26 @@ class Table:
         return event
 
     def _note_life(self, event: AnyEvent, at_ms: int) -> None:
-        """Somebody has done something, so they were there."""
-        if isinstance(event, SIGNS_OF_LIFE) and event.seat != NO_SEAT and not self.chairs[event.seat].bot:
-            self.chairs[event.seat].heard_ms = at_ms
+        """Somebody has done something, so they were there: nobody asks any more whether their seat is given on."""
+        is_life = isinstance(event, SIGNS_OF_LIFE) and event.seat != NO_SEAT and not (isinstance(event, Played) and event.level)
+        if not is_life:
+            return
+        seat: int = event.seat  # type: ignore[union-attr]
+        if not self.chairs[seat].bot:
+            self.chairs[seat].heard_ms = at_ms
+        if self.replacement is not None and self.replacement.is_open and self.replacement.absent == seat:
+            self.replacement = self.replacement.ended("returned", at_ms)
+
+    def _after_seating(self, event: AnyEvent, at_ms: int) -> None:
+        """What a change of a seat means for the game. Nobody is asked for an undo in the place of somebody else."""
+        if isinstance(event, Replaced):
+            self._drop_request(event.seat)
+            if self.request is not None and self.request.is_open:
+                self.request = self.request.ended("left", event.seat)
+            if self.replacement is not None:
+                self.replacement = self.replacement.ended("granted", at_ms)
+        elif isinstance(event, Seated) and self.status == "running":
+            self.clocks.refill(event.seat, at_ms)
 
     def _look_at_match(self) -> None:
         """Note what is asked of the match again and again between two events."""
@@ -224,20 +234,14 @@ class Table:
             self.status = "finished" if actor == NOBODY else "running"
             self.deciders = (actor,) if actor >= 0 else ()
             self.scores = tuple(self.match.scores)
+            if self.status == "finished":
+                self.replacement = None
         if self.closed_because is not None:
             self.status, self.deciders = "closed", ()
 
     def _do_quietly(self, event: AnyEvent, at_ms: int) -> None:
         """What happens around the game."""
         match event:
-            case Seated(seat, visitor, name, colour):
-                self._seat(self.chairs[seat], visitor, name, colour)
-            case Left(seat):
-                self.chairs[seat] = Chair("open", self.chairs[seat].is_reserved, colour=self.chairs[seat].colour)
-            case BotSeated(seat, level):
-                self.chairs[seat] = Chair("bot", self.chairs[seat].is_reserved, level, colour=self.chairs[seat].colour)
-            case Named(seat, name, colour):
-                self._style(self.chairs[seat], name, colour)
             case StoodIn(seat, level, reason):
                 self.chairs[seat].stand_in, self.chairs[seat].reason = level, reason
                 self._drop_request(seat)
@@ -262,6 +266,13 @@ class Table:
                 self.request = self.open_request.answered(seat, is_yes)
             case UndoDropped(seat):
                 self._drop_request(seat)
+            case ReplacementAsked(seat, absent, by):
+                agreed = () if seat == NO_SEAT else (seat,)
+                self.replacement = Replacement(self.seq + 1, seat, absent, by, at_ms, agreed)
+            case ReplacementAnswered(seat, is_yes):
+                self.replacement = self.open_replacement.answered(seat, is_yes, at_ms)
+            case ReplacementDropped():
+                self.replacement = self.open_replacement.ended("refused", at_ms)
             case Forgotten(seat):
                 self.truncated_seq = self.seq + 1
             case _:
@@ -274,23 +285,17 @@ class Table:
             raise TableError(say("nobody asks to take something back any more"))
         return self.request
 
+    @property
+    def open_replacement(self) -> Replacement:
+        """What people are asked about a seat; TableError if nobody asks."""
+        if self.replacement is None or not self.replacement.is_open:
+            raise TableError(say("nobody asks to give a seat away any more"))
+        return self.replacement
+
     def _drop_request(self, seat: int) -> None:
         """Somebody has left: a request of theirs is over."""
         if self.request is not None and self.request.is_open and self.request.seat == seat:
             self.request = self.request.ended("left", seat)
-
-    def _seat(self, chair: Chair, visitor: str, name: str, colour: int) -> None:
-        """A person sits down, perhaps with one more device."""
-        chair.kind, chair.level = "person", ""
-        chair.visitors.append(visitor)
-        self._style(chair, name, colour)
-
-    def _style(self, chair: Chair, name: str, colour: int) -> None:
-        """A person has a name and a colour; a bot or an open seat that had the colour takes the other one."""
-        for other in self.chairs:
-            if other is not chair and other.colour == colour and other.kind != "person":
-                other.colour = chair.colour
-        chair.name, chair.colour = name, colour
 
     def _mute(self, seat: int, watcher: int, is_muted: bool) -> None:
         """A seat, somebody who watches, or all who do may not be heard."""
@@ -307,9 +312,7 @@ class Table:
         options: dict[str, Any] = dict(self.setup.options)
         begun = box.start(len(self.chairs), self.setup.edition, luck=Seeded(self.seed), **options)
         self.match = begun
-        for chair in self.chairs:
-            if chair.kind == "open":
-                chair.kind, chair.level = "bot", self.setup.stand_in
+        self.seating.start(event.links)
         return msgspec.structs.replace(event, luck=self._agreed(event.luck, self._words_from(0)))
 
     def _played(self, event: Played) -> Played:
@@ -319,6 +322,8 @@ class Table:
         action = match.play(self._number_of(event.action), seat=event.seat)
         self.turn += 1
         self.request = after_decision(self.request, event.seat)
+        if self.replacement is not None and not self.replacement.is_open:
+            self.replacement = None
         if event.id:
             self.ids[event.seat, event.id] = self.seq + 1
         answers = self._words_from(before)[1:]

@@ -18,8 +18,9 @@ from beringia.sayings import say
 from beringia.store.bus import Bus, LocalBus
 from beringia.store.rows import Batch, Entry, ListRow
 from beringia.store.store import Conflict, Store, StoreError
+from beringia.table.checks import clean, own_seat, watch_refusal
 from beringia.table.commands import AnyCommand, Rematch
-from beringia.table.decide import clean, decide, own_seat
+from beringia.table.decide import decide
 from beringia.table.events import (
     AnyEvent,
     Created,
@@ -35,8 +36,10 @@ from beringia.table.events import (
     read_event,
     write_event,
 )
+from beringia.table.links import new_link, new_links
 from beringia.table.live_table import Audience, Echo, Listener, LiveTable, change_of, put_into_words
-from beringia.table.rematch import again, new_links, table_again
+from beringia.table.private import standing
+from beringia.table.rematch import NAME_BYTES, again, following_name, table_again
 from beringia.table.setup import Setup, checked
 from beringia.table.summaries import is_newsworthy, kept_summary, wake_ms
 from beringia.table.table import Table, rebuilt
@@ -44,7 +47,6 @@ from beringia.table.take_backs import bots_wait_until
 from beringia.table.updates import Welcome, tell_welcome
 
 TRIES: Final = 32  # how often a change is tried when others change the table at the same time
-SHORT_ID: Final = 9  # bytes of a table's name
 LONGEST_NAME: Final = 64
 MOST_LIVE: Final = 5_000
 logger = structlog.get_logger("beringia.table")
@@ -83,14 +85,16 @@ class Tables:
         links = new_links(len(setup.seats))
         first = Created(setup, visitor, f"{new_seed():032x}", links)
         own = next((index for index, plan in enumerate(setup.seats) if plan.kind == "me"), None)
-        events: list[AnyEvent] = [] if own is None else [Seated(own, visitor, clean(name), own if colour is None else colour)]
+        events: list[AnyEvent] = []
+        if own is not None:
+            events.append(Seated(own, visitor, clean(name), own if colour is None else colour, new_link()))
         if own is not None and all(plan.kind in ("me", "bot") for plan in setup.seats):
-            events.append(Started())
-        return await self._found(first, events)
+            events.append(Started(links=new_links(len(setup.seats))))
+        return await self._found(secrets.token_urlsafe(NAME_BYTES), first, events)
 
-    async def _found(self, first: Created, events: list[AnyEvent]) -> Table:
-        """Write the first events of a table, and keep it."""
-        now, name = self.now(), secrets.token_urlsafe(SHORT_ID)
+    async def _found(self, name: str, first: Created, events: list[AnyEvent]) -> Table:
+        """Write the first events of a table, and keep it. `Conflict`: somebody else has made a table of this name."""
+        now = self.now()
         table = Table(name, first, now)
         done = [first, *(table.do(event, now) for event in events)]
         visitors = tuple(visitor for chair in table.chairs for visitor in chair.visitors)
@@ -107,11 +111,14 @@ class Tables:
         """
         live = await self.find(name)
         if isinstance(command, Rematch):
-            return await self._rematch(live, visitor)
-        work = asyncio.create_task(self.change(live, lambda table: decide(table, visitor, command)))
+            work = asyncio.create_task(self._rematch(live, visitor))
+        else:
+            work = asyncio.create_task(self.change(live, lambda table: decide(table, visitor, command, self.now(), live.absent())))
         self.tasks.add(work)
         work.add_done_callback(self._ended)
-        return await asyncio.shield(work)
+        done = await asyncio.shield(work)
+        seen = live.seen_by(visitor)
+        return done if seen is live.table else Committed(seen.seq, seen.turn, done.table)
 
     async def change(self, live: LiveTable, decider: Callable[[Table], list[AnyEvent]]) -> Committed:
         """Change a table: decide, do, write, tell. If another process was quicker, look again and decide again."""
@@ -214,7 +221,7 @@ class Tables:
         now = self.now()
 
         def greeting(table: Table, listener: Listener) -> bytes:
-            return msgspec.json.encode(tell_welcome(table, listener.visitor, 0, now, live.away()))
+            return msgspec.json.encode(tell_welcome(table, standing(live.table, listener.visitor), 0, now, live.away()))
 
         for audience in live.audiences:
             audience.pass_on(partial(greeting, audience.table))
@@ -343,15 +350,15 @@ class Tables:
         async with live.lock:
             audience: Audience = live
             seat = live.table.seat_of(listener.visitor)
-            if seat is None and not live.table.setup.watching and listener.visitor != live.table.host:
-                if live.table.status != "open":
-                    raise NotYours(say("nobody may watch this table"))
+            refusal = watch_refusal(live.table, listener.visitor)
+            if refusal is not None:
+                raise NotYours(refusal)
             if seat is None and live.echo is not None:
                 audience = live.echo
                 live.echo.go_on(self.now())
             await put_into_words(audience.table)
             live.came(listener, self.now())
-            welcome = tell_welcome(audience.table, listener.visitor, after, self.now(), live.away())
+            welcome = tell_welcome(audience.table, standing(live.table, listener.visitor), after, self.now(), live.away())
         if seat is not None and live.table.status == "running":
             await self._welcome_back(live, seat)
         return welcome
@@ -360,7 +367,8 @@ class Tables:
         """The person of a seat is here again: the bot that stood in leaves."""
         chair = live.table.chairs[seat]
         events: list[AnyEvent] = []
-        if live.table.setup.absence is not None:
+        request = live.table.replacement
+        if live.table.setup.absence is not None or (request is not None and request.is_open and request.absent == seat):
             events.append(Here(seat))
         if chair.may_return and chair.reason in ("time", "absence"):
             events.append(Returned(seat))
@@ -384,13 +392,16 @@ class Tables:
         await self.change(live, decider)
 
     async def _rematch(self, live: LiveTable, visitor: str) -> Committed:
-        """Another table with the same people; whoever asks second gets the same one."""
+        """Another table with the same people; however many ask at once, here or in other processes, there is one."""
         table = live.table
         own_seat(table, visitor)
         if table.status != "finished":
             raise TableError(say("the table is {status}; a rematch comes after the end", status=table.status_words))
         if table.rematch:
             return Committed(table.seq, table.turn, table.rematch)
-        following = await self._found(*again(table, visitor))
-        accepted = await self.change(live, lambda now: [] if now.rematch else [Rematched(following.id)])
+        name = following_name(table)
+        if not await self.store.exists(name):
+            with contextlib.suppress(Conflict):
+                await self._found(name, *again(table, visitor))
+        accepted = await self.change(live, lambda now: [] if now.rematch else [Rematched(name)])
         return Committed(accepted.seq, accepted.turn, live.table.rematch)

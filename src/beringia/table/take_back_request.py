@@ -55,7 +55,7 @@ class Request:
             case "withdrawn":
                 return say("{who} no longer asks to take something back.", who=who)
             case "left":
-                return say("{who} has left; nothing is taken back.", who=who)
+                return say("{who} has left; nothing is taken back.", who=seat_name(self.ended_by))
 
 
 def after_decision(request: Request | None, seat: int) -> Request | None:

@@ -1,11 +1,11 @@
 """Who may ask to take a decision back, who answers, and what follows. Nothing is changed here."""
 
-from collections.abc import Set
+from collections.abc import Sequence
 
 from beringia.errors import BeringiaError, OutOfTurn, StaleTurn, TableError
 from beringia.sayings import say, whole_seat
 from beringia.table.commands import AnswerUndo, AskUndo
-from beringia.table.events import AnyEvent, TakenBack, UndoAnswered, UndoAsked
+from beringia.table.events import AnyEvent, StoodIn, TakenBack, UndoAnswered, UndoAsked, UndoDropped
 from beringia.table.table import Table
 from beringia.table.take_back_request import BOTS_WAIT
 
@@ -44,7 +44,7 @@ def ask_undo(table: Table, seat: int, command: AskUndo) -> list[AnyEvent]:
             )
         )
     asked = UndoAsked(seat, command.step, command.id)
-    others = [chair for index, chair in enumerate(table.chairs) if index != seat and chair.kind == "person" and not chair.bot]
+    others = any(table.has_a_say(other) for other in range(len(table.chairs)) if other != seat)
     return [asked] if others else [asked, TakenBack(seat, step=command.step)]
 
 
@@ -53,21 +53,28 @@ def answer_undo(table: Table, seat: int, command: AnswerUndo) -> list[AnyEvent]:
     request = table.open_request
     if request.number != command.request:
         raise StaleTurn(say("nobody asks to take something back any more"))
-    if table.chairs[seat].bot:
+    if not table.has_a_say(seat):
         raise OutOfTurn(say("a bot plays for {who}", who=whole_seat(seat)))
-    if command.is_yes:
-        if seat not in table.asked:
-            return []
-        return [UndoAnswered(seat, True), *granted_without(table, {seat})]
-    return [UndoAnswered(seat, False)]
-
-
-def granted_without(table: Table, seats: Set[int]) -> list[AnyEvent]:
-    """What follows when these seats no longer have to be waited for: the decision is taken back if no other answer is missing."""
-    request = table.request
-    if request is None or not request.is_open or not seats or request.seat in seats or set(table.asked) - seats:
+    if not command.is_yes:
+        return [UndoAnswered(seat, False)]
+    if seat not in table.asked:
         return []
-    return [TakenBack(request.seat, step=request.step)]
+    is_last = table.asked == (seat,)
+    return [UndoAnswered(seat, True), *([TakenBack(request.seat, step=request.step)] if is_last else [])]
+
+
+def granted_after(table: Table, events: Sequence[AnyEvent]) -> list[AnyEvent]:
+    """What follows when bots take seats: the decision is taken back if nobody is left whose answer is missing.
+
+    Whoever resigns is not asked any more; others are, also while a bot plays for them, unless the table was set up otherwise.
+    """
+    request = table.request
+    stand_ins = [event for event in events if isinstance(event, StoodIn)]
+    silent = {event.seat for event in stand_ins if event.reason == "resigned" or table.setup.stand_ins_agree}
+    if request is None or not request.is_open or not silent or set(table.asked) - silent:
+        return []
+    has_left = any(isinstance(event, StoodIn | UndoDropped) and event.seat == request.seat for event in events)
+    return [] if has_left else [TakenBack(request.seat, step=request.step)]
 
 
 def bots_wait_until(table: Table) -> int:

@@ -6,30 +6,30 @@ from typing import Annotated, Any, Final
 import msgspec
 from msgspec import Meta, Raw, Struct
 
-from beringia import sayings
 from beringia.past import Line
 from beringia.questions import SPECTATOR
+from beringia.table.asking import ReplacementTold, RequestTold, tell_replacement, tell_request
 from beringia.table.lines import parts_of, word_of
 from beringia.table.plain_views import numbers
+from beringia.table.private import (
+    DeviceTold,
+    NoticeTold,
+    OutcastTold,
+    Standing,
+    devices_of,
+    links_for,
+    outcasts_for,
+    tell_notice,
+)
+from beringia.table.said import Said, said
+from beringia.table.seating import Chair
 from beringia.table.setup import ClockRule
-from beringia.table.table import Chair, Table
+from beringia.table.table import Table
 from beringia.table.take_backs import refusal_to_ask
 
 PROTOCOL: Final = 1
 
 Told = Annotated[dict[str, Any], Meta(description="A view: docs/view-fields.md lists its fields.")]
-
-
-class Said(Struct, frozen=True):
-    """A text as it was made, so that any language can say it anew: docs/protocol.md says how."""
-
-    pattern: str
-    values: dict[str, Any]
-
-
-def said(text: str) -> Said:
-    """How a text was made."""
-    return Said(**sayings.plain(text))
 
 
 class SeatTold(Struct, frozen=True):
@@ -40,8 +40,8 @@ class SeatTold(Struct, frozen=True):
     name: str
     colour: int
     level: str  # of the bot that sits there
-    stand_in: str  # the level of the bot that plays for the person
-    reason: str  # why: "time", "absence", "resigned" or "handed"
+    stand_in: str  # the level of the bot that plays for the person, or until somebody sits down
+    reason: str  # why: "time", "absence", "resigned", "handed" or "vacant"
     is_muted: bool
 
 
@@ -62,6 +62,10 @@ class TableTold(Struct, frozen=True):
     delay: int
     stand_in: str
     absence: int | None
+    stand_ins_agree: bool  # whether somebody a bot plays for agrees by that to take a decision back
+    replacing: str  # who gives the seat of somebody who stays away on: "vote", "host" or "never"
+    patience: int  # seconds after which that may be asked for
+    replacement: ReplacementTold | None  # a seat that somebody wants to give on, until the next decision
     commitment: str  # SHA-256 of the seed
     seed: str | None  # once the game is over
     watchers_muted: bool  # all of them
@@ -107,19 +111,6 @@ class ClocksTold(Struct, frozen=True):
 
     left_ms: tuple[int, ...]
     running: tuple[int, ...]  # the seats whose time runs
-
-
-class RequestTold(Struct, frozen=True):
-    """Somebody asks to take a decision back: what they ask for, or what became of it."""
-
-    id: int  # what `answer_undo` must carry
-    seat: int  # who asks
-    step: int  # the first line of the log that would go
-    agreed: tuple[int, ...]  # the seats that have said yes
-    asked: tuple[int, ...]  # the seats whose answer is waited for
-    outcome: str  # "open", "granted", "refused", "overtaken", "withdrawn" or "left"
-    text: str
-    said: Said
 
 
 class PositionTold(Struct, frozen=True):
@@ -170,6 +161,10 @@ def tell_table(table: Table) -> TableTold:
         delay=setup.delay,
         stand_in=setup.stand_in,
         absence=setup.absence,
+        stand_ins_agree=setup.stand_ins_agree,
+        replacing=setup.replacing or "never",
+        patience=setup.patience or 0,
+        replacement=tell_replacement(table),
         commitment=table.commitment,
         seed=f"{table.seed:032x}" if table.status == "finished" else None,
         watchers_muted=table.are_watchers_muted,
@@ -218,17 +213,6 @@ def may_ask_undo(table: Table, viewer: int) -> int | None:
     return table.last_decision(viewer)
 
 
-def tell_request(table: Table) -> RequestTold | None:
-    """What somebody asks for."""
-    request = table.request
-    if request is None:
-        return None
-    words = request.words
-    return RequestTold(
-        request.number, request.seat, request.step, request.agreed, table.asked, request.outcome, str(words), said(words)
-    )
-
-
 def tell_position(table: Table, viewer: int, now: int) -> PositionTold | None:
     """The game as a seat or a spectator sees it; None before the start."""
     match = table.match
@@ -275,6 +259,9 @@ class Update(Struct, frozen=True, tag_field="type", tag="update", omit_defaults=
     lines: list[LineTold] = []
     remarks: list[RemarkTold] = []
     away: Away | None = None
+    links: tuple[str, ...] | None = None  # as in the welcome
+    devices: tuple[DeviceTold, ...] | None = None  # likewise
+    put_out: tuple[OutcastTold, ...] | None = None  # likewise
 
 
 class Welcome(Struct, frozen=True, tag_field="type", tag="welcome"):
@@ -285,19 +272,17 @@ class Welcome(Struct, frozen=True, tag_field="type", tag="welcome"):
     now_ms: int
     seat: int | None  # the viewer's; None for those who watch
     is_host: bool
-    links: tuple[str, ...]  # the secret words of the seats: all for the host, the own for a seat's person
+    links: tuple[str, ...]  # secret words: the own seat's, and those of open seats the viewer may invite to; others are empty
+    device: int | None  # the number of the device that is welcomed, if it is one of a seat
+    devices: tuple[DeviceTold, ...]  # of the viewer's seat
+    put_out: tuple[OutcastTold, ...]  # whom the host has put out; told to the host
+    notice: NoticeTold | None  # why the viewer does not sit where they sat
     table: TableTold
     position: PositionTold | None
     lines_from: int
     lines: list[LineTold]
     remarks: list[RemarkTold]
     away: Away
-
-
-def links_for(table: Table, visitor: str) -> tuple[str, ...]:
-    """The secret words a visitor may pass on; those of other seats are empty."""
-    own = table.seat_of(visitor)
-    return tuple(link if visitor == table.host or index == own else "" for index, link in enumerate(table.links))
 
 
 def first_line_after(table: Table, seq: int) -> int:
@@ -308,9 +293,9 @@ def first_line_after(table: Table, seq: int) -> int:
     return next((index for index, came in enumerate(table.line_seqs) if came > seq), len(table.line_seqs))
 
 
-def tell_welcome(table: Table, visitor: str, after: int, now: int, away: Away = ()) -> Welcome:
-    """The answer to whoever comes, new or again."""
-    seat = table.seat_of(visitor)
+def tell_welcome(table: Table, who: Standing, after: int, now: int, away: Away = ()) -> Welcome:
+    """The answer to whoever comes, new or again. The table may be as it was a while ago; who they are is what they are now."""
+    seat = who.seat
     viewer = SPECTATOR if seat is None else seat
     begin = first_line_after(table, after)
     return Welcome(
@@ -318,8 +303,12 @@ def tell_welcome(table: Table, visitor: str, after: int, now: int, away: Away = 
         seq=table.seq,
         now_ms=now,
         seat=seat,
-        is_host=visitor == table.host,
-        links=links_for(table, visitor),
+        is_host=who.is_host,
+        links=links_for(table, seat, who.is_host),
+        device=who.device,
+        devices=devices_of(table, seat),
+        put_out=outcasts_for(table, who.is_host),
+        notice=tell_notice(who.parting),
         table=tell_table(table),
         position=tell_position(table, viewer, now),
         lines_from=begin,
@@ -329,8 +318,9 @@ def tell_welcome(table: Table, visitor: str, after: int, now: int, away: Away = 
     )
 
 
-def tell_update(table: Table, change: "Change", viewer: int, now: int) -> Update:
+def tell_update(table: Table, change: "Change", viewer: int, now: int, is_host: bool = False) -> Update:
     """What happened since an earlier moment, for one viewer."""
+    own = None if viewer == SPECTATOR else viewer
     return Update(
         seq=table.seq,
         now_ms=now,
@@ -339,6 +329,9 @@ def tell_update(table: Table, change: "Change", viewer: int, now: int) -> Update
         lines_from=change.lines_from,
         lines=[] if change.lines_from is None else tell_lines(table, viewer, change.lines_from),
         remarks=tell_remarks(table, change.after),
+        links=links_for(table, own, is_host) if change.touches_private else None,
+        devices=devices_of(table, own) if change.touches_private else None,
+        put_out=outcasts_for(table, is_host) if change.touches_private else None,
     )
 
 
@@ -349,3 +342,4 @@ class Change(Struct, frozen=True):
     lines_from: int | None
     touches_table: bool
     touches_position: bool
+    touches_private: bool = False  # who sits where, with which links and devices

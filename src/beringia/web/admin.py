@@ -6,7 +6,7 @@ import structlog
 from beringia.errors import NoSuchTable, SetupError, TableError
 from beringia.sayings import counted, say
 from beringia.store.moderation import Ban, Report
-from beringia.table.decide import clean
+from beringia.table.checks import clean
 from beringia.table.events import AnyEvent, Closed, Remarked, read_event
 from beringia.table.summaries import KeptSummary
 from beringia.table.table import Table

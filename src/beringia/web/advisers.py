@@ -12,7 +12,7 @@ from beringia.advice import HINT_SIMS, Hint
 from beringia.errors import OutOfTurn, TableError, TooFast
 from beringia.review.hints import advise
 from beringia.sayings import Saying, say
-from beringia.table.decide import check_running, own_seat
+from beringia.table.checks import check_running, own_seat
 from beringia.table.table import Table
 from beringia.takeover import is_cold
 

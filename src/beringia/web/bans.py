@@ -15,8 +15,8 @@ from beringia.errors import BeringiaError, SetupError
 from beringia.sayings import Saying, say
 from beringia.store.bus import EVERYTHING, Bus
 from beringia.store.moderation import Ban, Moderation
+from beringia.table.said import said
 from beringia.table.tables import milliseconds
-from beringia.table.updates import said
 from beringia.web.messages import Closing, encode, problem
 
 Network = ipaddress.IPv4Network | ipaddress.IPv6Network

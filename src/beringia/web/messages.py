@@ -9,9 +9,11 @@ from beringia.advice import Choice, Hint
 from beringia.errors import BeringiaError, TextError
 from beringia.sayings import say
 from beringia.table.commands import AnyCommand, Colour, Name
+from beringia.table.private import NoticeTold
+from beringia.table.said import Said, said
 from beringia.table.setup import Setup
 from beringia.table.summaries import TableSummary
-from beringia.table.updates import LineTold, Said, TableTold, Told, Update, Welcome, said
+from beringia.table.updates import LineTold, TableTold, Told, Update, Welcome
 from beringia.web.report_types import NewReport, OwnReport, Reported
 
 Ref = Annotated[str, Meta(max_length=64, description="Anything; the answer carries it.")]
@@ -142,7 +144,7 @@ class TableMade(Struct, frozen=True):
     id: str
     seat: int | None  # of the one who made it
     page: str  # the address of the table's page
-    links: tuple[str, ...]  # the seats' secret words, for `sit` or behind the page's address as `?seat=`
+    links: tuple[str, ...]  # secret words of the own seat and of open ones, for `sit` or behind the page's address as `?seat=`
 
 
 class TableList(Struct, frozen=True):
@@ -158,6 +160,7 @@ class TableSeen(Struct, frozen=True):
     seat: int | None
     is_host: bool
     links: tuple[str, ...]
+    notice: NoticeTold | None  # why the one who asks does not sit where they sat
     table: TableTold
 
 
@@ -263,6 +266,15 @@ class OwnRemark(Struct, frozen=True):
     text: str
 
 
+class OwnSitting(Struct, frozen=True):
+    """A time on a seat, with one device or several."""
+
+    seat: int
+    since_ms: int
+    until_ms: int | None  # None: it lasts
+    ended: str  # "left", "put_out", "replaced" by somebody else, this device was "removed"; empty while it lasts
+
+
 class OwnTraces(Struct, frozen=True):
     """Everything kept about a visitor at one table."""
 
@@ -270,6 +282,7 @@ class OwnTraces(Struct, frozen=True):
     game: str
     is_host: bool
     seats: tuple[int, ...]
+    sittings: tuple[OwnSitting, ...]
     names: tuple[str, ...]
     remarks: tuple[OwnRemark, ...]
 

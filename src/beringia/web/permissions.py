@@ -8,36 +8,34 @@ from beringia.past import Chronicle
 from beringia.questions import SPECTATOR
 from beringia.record import write
 from beringia.sayings import say
+from beringia.table.checks import watch_refusal
 from beringia.table.live_table import LiveTable
 from beringia.table.plain_views import numbers
+from beringia.table.private import Standing, links_for, tell_notice
+from beringia.table.said import said
 from beringia.table.table import Table
-from beringia.table.updates import links_for, said, tell_lines, tell_table
+from beringia.table.updates import tell_lines, tell_table
 from beringia.web.messages import ItemTold, ParagraphTold, PastTold, PointsTold, TableSeen
-
-
-def may_watch(table: Table, visitor: str) -> bool:
-    """Whether somebody may look at a table: before the start everybody, since they might sit down."""
-    is_known = visitor == table.host or table.seat_of(visitor) is not None
-    return is_known or table.setup.watching or table.status == "open"
 
 
 def table_for(live: LiveTable, visitor: str, now: int) -> Table:
     """The table a visitor may look at; NotYours if none."""
-    if not may_watch(live.table, visitor):
-        raise NotYours(say("nobody may watch this table"))
-    if live.echo is not None and live.table.seat_of(visitor) is None and live.table.status != "open":
+    refusal = watch_refusal(live.table, visitor)
+    if refusal is not None:
+        raise NotYours(refusal)
+    if live.echo is not None:
         live.echo.go_on(now)
-        return live.echo.table
-    return live.table
+    return live.seen_by(visitor)
 
 
-def seen(table: Table, visitor: str) -> TableSeen:
-    """A table, and what somebody is there."""
+def seen(table: Table, who: Standing) -> TableSeen:
+    """A table, which may be as it was a while ago, and what somebody is there now."""
     return TableSeen(
         seq=table.seq,
-        seat=table.seat_of(visitor),
-        is_host=visitor == table.host,
-        links=links_for(table, visitor),
+        seat=who.seat,
+        is_host=who.is_host,
+        links=links_for(table, who.seat, who.is_host),
+        notice=tell_notice(who.parting),
         table=tell_table(table),
     )
 
@@ -51,9 +49,8 @@ def record_of(table: Table) -> str:
     return write(table.playing, headers_of(table.seed, is_revealed=True) | {"table": table.id})
 
 
-def viewer_for(table: Table, visitor: str, wanted: int | None) -> int:
-    """Whose view somebody gets: the own; after the end any."""
-    own = table.seat_of(visitor)
+def viewer_for(table: Table, own: int | None, wanted: int | None) -> int:
+    """Whose view somebody gets who sits there, or nowhere: the own; after the end any."""
     if wanted is None:
         return SPECTATOR if own is None else own
     if wanted not in range(len(table.chairs)):

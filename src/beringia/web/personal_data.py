@@ -6,23 +6,56 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from beringia.table.events import NO_SEAT, AnyEvent, BotSeated, Created, Forgotten, Left, Named, Remarked, Seated, StoodIn
+from beringia.table.events import (
+    NO_SEAT,
+    AnyEvent,
+    BotSeated,
+    Created,
+    DeviceRemoved,
+    Forgotten,
+    Left,
+    Named,
+    Opened,
+    PutOut,
+    Remarked,
+    Replaced,
+    Seated,
+    StoodIn,
+)
+from beringia.table.links import new_link
 from beringia.table.table import Table
 from beringia.table.tables import Tables
-from beringia.table.take_backs import granted_without
-from beringia.web.messages import OwnRemark, OwnTraces
+from beringia.table.take_backs import granted_after
+from beringia.web.messages import OwnRemark, OwnSitting, OwnTraces
 
 ERASED: Final = "erased"  # instead of a visitor's key; no key reads like this
 NOTHING: Final = "…"  # instead of what was said
+ENDS: Final[dict[type, str]] = {PutOut: "put_out", Replaced: "replaced"}  # why a sitting ended, if not by leaving
 
 
 @dataclass
 class Sitting:
-    """Somebody's time on a seat, from sitting down to standing up, with all their devices."""
+    """Somebody's time on a seat, from sitting down until somebody else may, with all their devices."""
 
     seat: int
-    visitors: set[str] = field(default_factory=set)
+    visitors: list[str] = field(default_factory=list)  # in the order they came: device 1, device 2 and so on
     entries: list[int] = field(default_factory=list)  # places in the log that name them
+    begins: list[int] = field(default_factory=list)  # where each device came
+    ends: dict[int, tuple[int, str]] = field(default_factory=dict)  # by device: where it went, and why
+
+    def end(self, place: int, reason: str) -> None:
+        """All devices that are still there go."""
+        for device in range(1, len(self.visitors) + 1):
+            self.ends.setdefault(device, (place, reason))
+
+    def own(self, visitor: str, times: Sequence[int]) -> list[OwnSitting]:
+        """What is told of it to one of those who sat there: their own devices alone."""
+        return [
+            OwnSitting(self.seat, times[self.begins[index]], None if place is None else times[place], reason)
+            for index, who in enumerate(self.visitors)
+            if who == visitor
+            for place, reason in [self.ends.get(index + 1, (None, ""))]
+        ]
 
 
 def sittings(log: Sequence[AnyEvent], visitor: str) -> list[Sitting]:
@@ -35,18 +68,21 @@ def sittings(log: Sequence[AnyEvent], visitor: str) -> list[Sitting]:
                 if seat not in now:
                     now[seat] = Sitting(seat)
                     found.append(now[seat])
-                now[seat].visitors.add(who)
+                now[seat].visitors.append(who)
+                now[seat].begins.append(place)
                 now[seat].entries.append(place)
             case Named(seat) | Remarked(seat) if seat in now:
                 now[seat].entries.append(place)
-            case Left(seat) | BotSeated(seat):
-                now.pop(seat, None)
+            case DeviceRemoved(seat, device) if seat in now:
+                now[seat].ends.setdefault(device, (place, "removed"))
+            case Left(seat) | PutOut(seat) | Replaced(seat) | Opened(seat) | BotSeated(seat) if seat in now:
+                now.pop(seat).end(place, ENDS.get(type(event), "left"))
     return [each for each in found if visitor in each.visitors]
 
 
 def own_data(table: str, log: Sequence[tuple[int, AnyEvent]], visitor: str) -> OwnTraces:
     """Everything a table's log of times and events knows about a visitor."""
-    events = [event for _, event in log]
+    events, times = [event for _, event in log], [at for at, _ in log]
     own = sittings(events, visitor)
     told = [events[place] for sitting in own for place in sitting.entries]
     names = [event.name for event in told if isinstance(event, Seated | Named)]
@@ -57,6 +93,7 @@ def own_data(table: str, log: Sequence[tuple[int, AnyEvent]], visitor: str) -> O
         game=first.setup.game if isinstance(first, Created) else "",
         is_host=isinstance(first, Created) and first.visitor == visitor,
         seats=tuple(dict.fromkeys(sitting.seat for sitting in own)),
+        sittings=tuple(told for sitting in own for told in sitting.own(visitor, times)),
         names=tuple(dict.fromkeys(names)),
         remarks=tuple(OwnRemark(at, event.text) for at, event in log if isinstance(event, Remarked) and event.visitor == visitor),
     )
@@ -84,8 +121,11 @@ def without(log: Sequence[AnyEvent], visitor: str) -> list[AnyEvent]:
 def parting(table: Table, visitor: str) -> list[AnyEvent]:
     """How somebody leaves a table for good: the seat is open again, or a bot plays on. Not if they sit there with other devices."""
     seat = table.seat_of(visitor)
-    if seat is None or len(set(table.chairs[seat].visitors)) > 1:
+    if seat is None or table.is_over:
         return []
+    device = table.chairs[seat].device_of(visitor)
+    if len(table.chairs[seat].devices) > 1 and device is not None:
+        return [DeviceRemoved(seat, device, new_link())]
     return departure(table, seat)
 
 
@@ -94,8 +134,9 @@ def departure(table: Table, seat: int | None) -> list[AnyEvent]:
     if seat is None or table.is_over:
         return []
     if table.status == "open":
-        return [Left(seat)]
-    return [StoodIn(seat, table.setup.stand_in, "resigned"), *granted_without(table, {seat})]
+        return [Left(seat, new_link())]
+    stood_in: list[AnyEvent] = [StoodIn(seat, table.setup.stand_in, "resigned")]
+    return stood_in + granted_after(table, stood_in)
 
 
 async def forget(tables: Tables, name: str, visitor: str) -> None:

@@ -14,7 +14,7 @@ from beringia.questions import SEAT_LETTERS
 from beringia.sayings import say
 from beringia.store.moderation import ERASED, Moderation, Report
 from beringia.store.store import Store
-from beringia.table.decide import check_seat, clean
+from beringia.table.checks import check_seat, clean
 from beringia.table.events import Remarked, read_event
 from beringia.table.table import Table
 from beringia.table.tables import milliseconds

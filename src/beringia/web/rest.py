@@ -1,6 +1,7 @@
 """The addresses under /api. Each answer is a type of `messages.py`; each failure is a `Problem`."""
 
 import asyncio
+from collections.abc import Iterator
 from http import HTTPStatus
 from typing import Any, Final
 
@@ -15,9 +16,10 @@ from beringia.sayings import say
 from beringia.store.rows import ListRow
 from beringia.table.commands import AnyCommand
 from beringia.table.events import read_event
+from beringia.table.private import Standing, links_for, standing
+from beringia.table.setup import MOST_DELAY
 from beringia.table.summaries import KeptSummary, TableSummary, kept_summary
 from beringia.table.table import Table
-from beringia.table.updates import links_for
 from beringia.web.catalogue import catalogue
 from beringia.web.identity import asker_of
 from beringia.web.limits import Claim, retry_after
@@ -49,6 +51,7 @@ STATUSES: Final = {
     "ambiguous": 400,
     "not_yours": 403,
     "no_table": 404,
+    "dead_link": 410,
     "too_fast": 429,
     "storage": 503,
     "bot": 503,
@@ -101,7 +104,6 @@ class Rest:
         self.service = service
         self.new_table = msgspec.json.Decoder(NewTable)
         self.new_report = msgspec.json.Decoder(NewReport)
-        self.card = msgspec.json.Decoder(TableSummary)
         self.kept_summary = msgspec.json.Decoder(KeptSummary)
         self.command: msgspec.json.Decoder[AnyCommand] = msgspec.json.Decoder(AnyCommand)
 
@@ -119,11 +121,11 @@ class Rest:
         except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
             raise TextError(say("the body cannot be read: {why}", why=in_one_line(error))) from error
 
-    async def table(self, request: Request) -> tuple[str, Table]:
-        """Who asks, and the table they may look at."""
+    async def table(self, request: Request) -> tuple[Standing, Table]:
+        """What the one who asks is at a table, and the table as they may look at it."""
         visitor = self.check_rate(request)
         live = await self.service.tables.find(request.path_params["table"])
-        return visitor, table_for(live, visitor, self.service.tables.now())
+        return standing(live.table, visitor), table_for(live, visitor, self.service.tables.now())
 
     async def games(self, request: Request) -> Response:
         """GET /api/games."""
@@ -139,8 +141,8 @@ class Rest:
         """POST /api/tables."""
         visitor = self.check_rate(request)
         table = await self.service.create(asker_of(request.scope), await self.read(request, self.new_table))
-        page = f"/t/{table.id}"
-        made = TableMade(table.id, table.seat_of(visitor), page, links_for(table, visitor))
+        page, seat = f"/t/{table.id}", table.seat_of(visitor)
+        made = TableMade(table.id, seat, page, links_for(table, seat, is_host=True))
         return answer(made, HTTPStatus.CREATED, {"location": f"/api/tables/{table.id}"})
 
     async def tables(self, request: Request) -> Response:
@@ -154,13 +156,22 @@ class Rest:
         if game is not None and game not in known():
             raise SetupError(say("unknown game {game}; wanted one of: {list}", game=repr(game[:40]), list=", ".join(known())))
         limit = number_in(request.query_params.get("limit", str(USUALLY_LISTED)), "limit", MOST_LISTED)
-        found = await self.service.store.summaries(status, limit, game)
-        return answer(TableList(tuple(self.card.decode(summary.card) for _, summary in found)))
+        return answer(TableList(await self.listed(status, limit, game)))
+
+    async def listed(self, status: str | None, limit: int, game: str | None) -> tuple[TableSummary, ...]:
+        """What a list shows. A game that ended a moment ago goes on for those who see it later."""
+        now, store = self.service.tables.now(), self.service.store
+        found = await store.summaries(status, limit, game)
+        if status == "running":
+            found += await store.summaries("finished", limit, game, updated_after=now - MOST_DELAY * 1000)
+        told = [self.kept_summary.decode(row.card).late_summary(now) for _, row in found]
+        wanted = [card for card in told if card is not None and status in (None, card.status)]
+        return tuple(sorted(wanted, key=lambda card: (-card.created_ms, card.id))[:limit])
 
     async def show(self, request: Request) -> Response:
         """GET /api/tables/{table}."""
-        visitor, table = await self.table(request)
-        return answer(seen(table, visitor))
+        who, table = await self.table(request)
+        return answer(seen(table, who))
 
     async def do(self, request: Request) -> Response:
         """POST /api/tables/{table}/do."""
@@ -182,10 +193,10 @@ class Rest:
 
     async def at(self, request: Request) -> Response:
         """GET /api/tables/{table}/at/{step}."""
-        visitor, table = await self.table(request)
+        who, table = await self.table(request)
         step = number_in(request.path_params["step"], "step")
         wanted = request.query_params.get("seat")
-        viewer = viewer_for(table, visitor, None if wanted is None else number_in(wanted, "seat"))
+        viewer = viewer_for(table, who.seat, None if wanted is None else number_in(wanted, "seat"))
         return answer(past(table, step, viewer))
 
     async def points(self, request: Request) -> Response:
@@ -199,7 +210,15 @@ class Rest:
         visitor = self.check_rate(request)
         found = await self.service.store.summaries_of(visitor, MOST_OWN)
         cards = [await self.own_summary(name, summary) for name, summary in found]
-        return answer(Me(tuple(OwnTable(card.seat_of(visitor), card.host == visitor, card.open_summary) for card in cards)))
+        return answer(Me(tuple(self.own_tables(cards, visitor))))
+
+    def own_tables(self, cards: list[KeptSummary], visitor: str) -> Iterator[OwnTable]:
+        """Tables as a visitor may know them: who plays knows everything at once, who only made a table or talked there may not."""
+        for card in cards:
+            seat = card.seat_of(visitor)
+            told = card.open_summary if seat is not None else card.late_summary(self.service.tables.now())
+            if told is not None:
+                yield OwnTable(seat, card.host == visitor, told)
 
     async def own_summary(self, name: str, summary: ListRow) -> KeptSummary:
         """The card of a table with those who come. One that an older server kept names nobody: the log does."""

@@ -11,8 +11,11 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from beringia.errors import BeringiaError, TextError, TooFast
 from beringia.sayings import say
+from beringia.table.checks import watch_refusal
 from beringia.table.live_table import LiveTable
-from beringia.table.updates import said
+from beringia.table.private import NoticeTold, tell_notice
+from beringia.table.said import said
+from beringia.table.table import Table
 from beringia.web.limits import Asker, Buckets
 from beringia.web.messages import (
     AskHint,
@@ -30,7 +33,6 @@ from beringia.web.messages import (
     refused,
     words_of,
 )
-from beringia.web.permissions import may_watch
 from beringia.web.service import Service
 
 POST: Final = "beringia.post"  # an extension of the server: text goes out at once, without waiting in line
@@ -50,6 +52,7 @@ class Socket:
         self.asker = asker
         self.table = table
         self.seat: int | None = None
+        self.notice: NoticeTold | None = None  # what the visitor was told about a seat they had
         self.post = post_of(websocket)
         self.outgoing: deque[bytes] = deque()
         self.waiting_bytes = 0
@@ -74,8 +77,9 @@ class Socket:
     def take_in(self, message: bytes) -> None:
         """Pass a message of the table on, if its visitor may still have it."""
         live = self.service.tables.live.get(self.table)
-        if live is not None and not may_watch(live.table, self.visitor):
-            self.end("not_yours", say("the game has begun, and nobody may watch it"))
+        refusal = None if live is None else watch_refusal(live.table, self.visitor)
+        if refusal is not None:
+            self.end("not_yours", refusal)
         elif self.held is not None:
             self.held.append(message)
         else:
@@ -85,9 +89,14 @@ class Socket:
     def look_around(self) -> None:
         """If the visitor sits elsewhere now, or the table had to be read anew, everything looks different: welcome them again."""
         live = self.service.tables.live.get(self.table)
-        is_settled = live is not None and self.listens_to(live) and live.table.seat_of(self.visitor) == self.seat
+        is_settled = live is not None and self.listens_to(live) and self.knows_its_place(live.table)
         if not is_settled and self.settling is None:
             self.settling = asyncio.create_task(self.settle_again())
+
+    def knows_its_place(self, table: Table) -> bool:
+        """Whether the visitor was told where they sit, or why they do no longer."""
+        notice = tell_notice(table.seating.partings.get(self.visitor))
+        return table.seat_of(self.visitor) == self.seat and notice == self.notice
 
     def listens_to(self, live: LiveTable) -> bool:
         """Whether a table will tell us its news."""
@@ -107,7 +116,7 @@ class Socket:
         """Listen to the table; the welcome comes before whatever happens from then on."""
         self.held = []
         welcome = await self.service.tables.listen(self.table, self, after)
-        self.seat = welcome.seat
+        self.seat, self.notice = welcome.seat, welcome.notice
         self.send(encode(welcome))
         held, self.held = self.held, None
         for message in held:

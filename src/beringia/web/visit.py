@@ -6,13 +6,26 @@ import secrets
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from types import TracebackType
-from typing import Any, Final, Self
+from typing import Any, Final, Literal, Self
 
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from beringia.errors import BeringiaError
-from beringia.table.commands import AnswerUndo, AnyCommand, AskUndo, Play, Say, Sit, TakeBack
+from beringia.table.commands import (
+    AnswerReplacement,
+    AnswerUndo,
+    AnyCommand,
+    AskReplacement,
+    AskUndo,
+    NewLink,
+    Play,
+    RemoveDevice,
+    Say,
+    Sit,
+    TakeBack,
+)
+from beringia.table.private import DeviceTold, NoticeTold, OutcastTold
 from beringia.table.updates import Away, LineTold, PositionTold, RemarkTold, TableTold, Update, Welcome
 from beringia.web.identity import COOKIE
 from beringia.web.messages import (
@@ -72,7 +85,11 @@ class Visit:
         self.cookie = cookie
         self.seq = 0
         self.seat: int | None = None
-        self.links: tuple[str, ...] = ()
+        self.links: tuple[str, ...] = ()  # of the own seat, and of those one may invite to
+        self.device: int | None = None  # which of the seat's devices this is
+        self.devices: tuple[DeviceTold, ...] = ()  # of the own seat
+        self.put_out: tuple[OutcastTold, ...] = ()  # by us, who made the table
+        self.notice: NoticeTold | None = None  # why we do not sit where we sat
         self.table: TableTold | None = None
         self.position: PositionTold | None = None
         self.lines: list[LineTold] = []
@@ -160,6 +177,32 @@ class Visit:
         done = await self.do(Sit(seat, name, None, link))
         await self.until(lambda: self.seat is not None)
         return done
+
+    @property
+    def own_link(self) -> str:
+        """The link that brings another device to the own seat; empty if there is none."""
+        return "" if self.seat is None else self.links[self.seat]
+
+    async def new_link(self, seat: int | None = None) -> str:
+        """Another link for the own seat, or for an open one; the one before is not good any more."""
+        wanted = self.seat if seat is None else seat
+        before = self.links
+        await self.do(NewLink(seat))
+        await self.until(lambda: self.links != before)
+        return "" if wanted is None else self.links[wanted]
+
+    async def remove_device(self, number: int) -> Accepted:
+        """One of the own devices does not sit here any more."""
+        return await self.do(RemoveDevice(number))
+
+    async def ask_replacement(self, seat: int, by: Literal["bot", "person"]) -> Accepted:
+        """Ask to give the seat of somebody who stays away on."""
+        return await self.do(AskReplacement(seat, by))
+
+    async def answer_replacement(self, is_yes: bool) -> Accepted:
+        """Say yes or no to that."""
+        request = self.table.replacement if self.table else None
+        return await self.do(AnswerReplacement(request.id if request else 0, is_yes))
 
     async def say(self, text: str, name: str = "") -> Accepted:
         """Talk."""
@@ -280,6 +323,8 @@ class Visit:
         """Everything anew, but for the lines and remarks that are known already."""
         self.welcomes += 1
         self.seq, self.seat, self.links = welcome.seq, welcome.seat, welcome.links
+        self.device, self.devices = welcome.device, welcome.devices
+        self.put_out, self.notice = welcome.put_out, welcome.notice
         self.table, self.position, self.away = welcome.table, welcome.position, welcome.away
         self.lines[welcome.lines_from :] = welcome.lines
         known = {(each.at_ms, each.name, each.text) for each in self.remarks}
@@ -291,6 +336,9 @@ class Visit:
         self.table = update.table or self.table
         self.position = update.position or self.position
         self.away = self.away if update.away is None else update.away
+        self.links = self.links if update.links is None else update.links
+        self.devices = self.devices if update.devices is None else update.devices
+        self.put_out = self.put_out if update.put_out is None else update.put_out
         if update.lines_from is not None:
             self.lines[update.lines_from :] = update.lines
         self.remarks += update.remarks

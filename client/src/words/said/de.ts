@@ -5,8 +5,9 @@ import type { Sayings } from "../sayings.ts";
 const sayings: Sayings = {
   "a body of the kind {kind} came; wanted application/json":
     "es kam ein Inhalt der Art {kind}; erwartet wird application/json",
+  "A bot has seat {letter} now, since its person stayed away.":
+    "Platz {letter} hat jetzt ein Bot, weil niemand zurückgekommen ist.",
   "a bot plays for {who}": "für {who} spielt ein Bot",
-  "a bot sits on seat {letter}": "auf Platz {letter} sitzt ein Bot",
   "a clock of kind {kind} needs an amount of at least 1, not {n}":
     "eine Uhr der Art {kind} braucht mindestens 1, nicht {n}",
   "a decision may take at most {most} days, not {n}": "eine Entscheidung darf höchstens {most} Tage dauern, nicht {n}",
@@ -20,11 +21,13 @@ const sayings: Sayings = {
   "a table cannot be {status}; wanted one of: {list}": "ein Tisch kann nicht {status} sein; möglich sind: {list}",
   "a whole number up to {high}": "eine ganze Zahl bis {high}",
   "another table is made by whoever keeps the tables": "einen neuen Tisch macht, wer die Tische verwaltet",
-  "arrange the bots": "die Bots einteilen",
+  "arrange the seats": "die Plätze einteilen",
   "ask for a hint": "um einen Tipp bitten",
   "ask why something is not allowed": "fragen, warum etwas nicht geht",
   "at most {n}": "höchstens {n}",
+  "at this table no seat is given away": "an diesem Tisch wird kein Platz weggegeben",
   "at this table nothing is taken back": "an diesem Tisch wird nichts zurückgenommen",
+  "at this table the host alone gives seats away": "an diesem Tisch gibt nur Plätze weg, wer ihn aufgemacht hat",
   chance: "der Zufall",
   "chance has answered since": "seitdem hat der Zufall entschieden",
   closed: "geschlossen",
@@ -33,6 +36,7 @@ const sayings: Sayings = {
   decide: "entscheiden",
   "Everybody agrees: {who} decides anew.": "Alle sind einverstanden: {who} entscheidet neu.",
   finished: "schon zu Ende",
+  "give a seat away": "einen Platz weggeben",
   "hand the seat to a bot": "den Platz einem Bot überlassen",
   hints: "Tipps",
   "it is not known whether anything was written to table {table}":
@@ -44,12 +48,17 @@ const sayings: Sayings = {
   "mute others": "andere stummschalten",
   "no person sits on seat {letter}": "auf Platz {letter} sitzt kein Mensch",
   "no seat is open; you can watch": "kein Platz ist frei; du kannst zuschauen",
+  "Nobody asks any more to give the seat of {absent} away.": "Niemand möchte den Platz von {absent} mehr weggeben.",
+  "nobody asks to give a seat away any more": "niemand möchte mehr einen Platz weggeben",
   "nobody asks to take something back any more": "niemand bittet mehr darum, etwas zurückzunehmen",
   "nobody gives hints: this server could not compile the game":
     "niemand gibt Tipps: Dieser Server konnte das Spiel nicht übersetzen",
   "nobody may watch this table": "an diesem Tisch darf niemand zuschauen",
+  "nobody may watch this table, so only those who play talk here":
+    "an diesem Tisch darf niemand zuschauen, also reden hier nur die, die spielen",
   "nobody sits at the table; wanted at least one person":
     "am Tisch sitzt niemand; mindestens ein Mensch muss dabei sein",
+  "nobody who was put out has the number {n}": "niemand, der verwiesen wurde, hat die Nummer {n}",
   "nobody who watches has the number {n}": "niemand, der zuschaut, hat die Nummer {n}",
   "nothing was heard from you for too long; come again": "von dir war zu lange nichts zu hören; komm wieder",
   "nothing was written to table {table}": "für Tisch {table} wurde nichts gespeichert",
@@ -71,12 +80,16 @@ const sayings: Sayings = {
   reports: "Meldungen",
   requests: "Anfragen",
   running: "noch im Gange",
+  "Seat {letter} is open to somebody new; until somebody comes, a bot plays.":
+    "Platz {letter} ist für jemand Neuen frei; bis jemand kommt, spielt ein Bot.",
   "seat {letter} is taken": "Platz {letter} ist besetzt",
   "sit down": "Platz nehmen",
   "so many reports about this table wait already that one more would not help":
     "zu diesem Tisch warten schon so viele Meldungen, dass eine weitere nichts nützt",
   somebody: "jemand",
+  "somebody asks to give the seat of {absent} away already": "jemand möchte den Platz von {absent} schon weggeben",
   "somebody has the colour {colour} already": "die Farbe {colour} hat schon jemand",
+  "somebody sits on seat {letter}; wanted `put_out` first": "auf Platz {letter} sitzt jemand; dafür gibt es `put_out`",
   "something hidden became visible by it": "dadurch wurde etwas Verdecktes sichtbar",
   "stand up; wanted `resign` or `hand_over`": "aufstehen; aufgeben oder den Platz einem Bot überlassen geht noch",
   "start it again": "es noch einmal starten",
@@ -96,11 +109,11 @@ const sayings: Sayings = {
   "the database could not be changed": "die Datenbank konnte nicht geändert werden",
   "the database could not be read": "die Datenbank konnte nicht gelesen werden",
   "the database does not answer": "die Datenbank antwortet nicht",
-  "the game has begun, and nobody may watch it": "das Spiel hat begonnen, und niemand darf zuschauen",
   "the game has begun; it is too late to {what}": "das Spiel hat begonnen; jetzt kannst du nicht mehr {what}",
   "the game has not begun; wanted `start` first": "das Spiel hat noch nicht begonnen; es muss erst gestartet werden",
   "the game has {n} steps so far; there is no step {step}":
     "das Spiel hat bisher {n} Schritte; Schritt {step} gibt es nicht",
+  "the game is over; it is too late to sit down": "das Spiel ist vorbei; jetzt setzt sich niemand mehr",
   "the game is over; there is nothing left to give a hint for":
     "das Spiel ist zu Ende; für einen Tipp ist nichts mehr übrig",
   "the game is over; {action} comes too late": "das Spiel ist zu Ende; {action} kommt zu spät",
@@ -111,9 +124,20 @@ const sayings: Sayings = {
   "the headers": "den Kopfzeilen",
   "the headers {seats} and {options} are unreadable; wanted a number and words like {example}":
     "die Kopfzeilen {seats} und {options} sind unlesbar; erwartet werden eine Zahl und Wörter wie {example}",
+  "The host gives the seat of {absent}, who is away, to a bot.":
+    "Wer den Tisch aufgemacht hat, gibt den verlassenen Platz von {absent} einem Bot.",
+  "The host has put you out of seat {letter}; you cannot sit down at this table any more.":
+    "Wer den Tisch aufgemacht hat, hat dich von Platz {letter} verwiesen; du kannst dich an diesen Tisch nicht mehr setzen.",
+  "the host has put you out; wanted the host to let you sit down again":
+    "wer den Tisch aufgemacht hat, hat dich verwiesen und muss dich erst wieder zulassen",
+  "The host lets you sit down at this table again.":
+    "Wer den Tisch aufgemacht hat, lässt dich hier wieder Platz nehmen.",
   "the host of the table has muted you": "wer den Tisch aufgemacht hat, hat dich stummgeschaltet",
+  "The host opens the seat of {absent}, who is away, to somebody new.":
+    "Wer den Tisch aufgemacht hat, macht den verlassenen Platz von {absent} für jemand Neuen frei.",
   "the last own decision is line {line} of the log, not line {step}":
     "die letzte eigene Entscheidung ist Zeile {line} des Protokolls, nicht Zeile {step}",
+  "the link of seat {letter} is not yours": "der Link von Platz {letter} gehört dir nicht",
   "the log of table {table} could not be changed": "das Protokoll von Tisch {table} konnte nicht geändert werden",
   "the position cannot occur in a game ({faults})": "die Stellung kann in keinem Spiel vorkommen ({faults})",
   "the position cannot occur in a game: {reason} ({citation})":
@@ -150,14 +174,24 @@ const sayings: Sayings = {
   "there is nothing to say in that message": "in dieser Nachricht steht nichts",
   "there is nothing to take back": "es gibt nichts zurückzunehmen",
   "this address does not do that": "das geht unter dieser Adresse nicht",
+  "This device was removed from seat {letter}, by another device of the seat.":
+    "Dieses Gerät wurde von Platz {letter} entfernt, von einem anderen Gerät dieses Platzes aus.",
   "this is allowed": "das ist erlaubt",
   "this is no message: {why}": "das ist keine Nachricht: {why}",
   "this is no whole record: it lacks the header {headers}":
     "das ist keine vollständige Mitschrift: es fehlt die Kopfzeile {headers}",
-  "this link fits no seat of the table": "dieser Link passt zu keinem Platz am Tisch",
+  "this is your only device at the table; wanted `stand`, `hand_over` or `resign`":
+    "das ist dein einziges Gerät an diesem Tisch; du kannst aufstehen, einen Bot spielen lassen oder aufgeben",
+  "this is your own seat; wanted `hand_over` or `resign`":
+    "das ist dein eigener Platz; du kannst einen Bot spielen lassen oder aufgeben",
+  "this link fits no seat of the table, or no longer; ask whoever sits there, or made the table, for a new one":
+    "dieser Link passt zu keinem Platz am Tisch, oder nicht mehr; bitte die Person, die dort sitzt oder den Tisch aufgemacht hat, um einen neuen",
   "this server does not answer to the host {host}": "dieser Server hört nicht auf den Namen {host}",
   "this table has {n} seats, from 0 on; there is no seat {seat}":
     "dieser Tisch hat {n} Plätze, gezählt ab 0; Platz {seat} gibt es nicht",
+  "Too few want to give the seat of {absent} away.": "Zu wenige möchten den Platz von {absent} weggeben.",
+  "too few wanted that a moment ago; the table waits before it is asked again":
+    "das wollten eben zu wenige; der Tisch wartet, bevor wieder gefragt wird",
   "too many are connected already; try again later": "es sind schon zu viele verbunden; versuch es später noch einmal",
   "too many messages in so short a time": "zu viele Nachrichten in so kurzer Zeit",
   "too many people ask for hints right now; try again": "gerade bitten zu viele um Tipps; versuch es noch einmal",
@@ -196,6 +230,7 @@ const sayings: Sayings = {
     "du kannst nur auf einem Platz sitzen; höchstens einer darf von der Art „me“ sein",
   "you do not sit at this table; wanted `sit` first": "du sitzt nicht an diesem Tisch; nimm zuerst Platz",
   "you have reported this already": "das hast du schon gemeldet",
+  "you have no device {n} at this table": "du hast an diesem Tisch kein Gerät {n}",
   "you have resigned": "du hast aufgegeben",
   "you have resigned already": "du hast schon aufgegeben",
   "you have {n} connections already; wanted one of them closed first":
@@ -206,7 +241,13 @@ const sayings: Sayings = {
   "you sit on seat {letter} already": "du sitzt schon auf Platz {letter}",
   "your address has {n} unfinished tables; wanted one of them finished first":
     "von deiner Adresse sind {n} Tische nicht zu Ende; beendet erst einen davon",
+  "you sit on seat {letter} yourself; wanted `stand` first": "auf Platz {letter} sitzt du selbst; steh erst auf",
+  "You were away for longer than this table waits: a bot has seat {letter} now, for good.":
+    "Du warst länger weg, als dieser Tisch wartet: Platz {letter} hat jetzt endgültig ein Bot.",
+  "You were away for longer than this table waits: seat {letter} was opened to somebody new.":
+    "Du warst länger weg, als dieser Tisch wartet: Platz {letter} wurde für jemand Neuen frei gemacht.",
   "your data is being erased": "deine Daten werden gelöscht",
+  "{absent} is back.": "{absent} ist wieder da.",
   "{action} is not allowed: {reason} ({citation})": "{action} ist nicht erlaubt: {reason} ({citation})",
   "{count} parts separated by {separator}": "{count} Teile, getrennt durch {separator}",
   "{doing}: {cause}": "{doing}: {cause}",
@@ -217,7 +258,6 @@ const sayings: Sayings = {
   "{name} cannot be {text}; wanted a whole number": "{name} kann nicht {text} sein; erwartet wird eine ganze Zahl",
   "{name} cannot be {text}; wanted a whole number up to {most}":
     "{name} kann nicht {text} sein; erwartet wird eine ganze Zahl bis {most}",
-  "{name} sits on seat {letter}": "{name} sitzt auf Platz {letter}",
   "{other} has decided meanwhile; nothing is taken back.":
     "{other} hat inzwischen entschieden; es wird nichts zurückgenommen.",
   "{other} says no; the game goes on.": "{other} sagt Nein; das Spiel geht weiter.",
@@ -236,8 +276,17 @@ const sayings: Sayings = {
     "{who} hat nichts entschieden, das zurückgenommen werden könnte",
   "{who} has decided since": "seitdem hat {who} entschieden",
   "{who} has left; nothing is taken back.": "{who} ist gegangen; es wird nichts zurückgenommen.",
+  "{who} has not been away for long enough; this table waits a minute":
+    "{who} ist noch nicht lange genug weg; dieser Tisch wartet eine Minute",
+  "{who} has not been away for long enough; this table waits {n} minutes":
+    "{who} ist noch nicht lange genug weg; dieser Tisch wartet {n} Minuten",
   "{who} has said no to this already": "{who} hat dazu schon Nein gesagt",
+  "{who} is here": "{who} ist da",
   "{who} no longer asks to take something back.": "{who} bittet nicht mehr darum, etwas zurückzunehmen.",
+  "{who} wants to give the seat of {absent}, who is away, to a bot.":
+    "{who} möchte den verlassenen Platz von {absent} einem Bot geben.",
+  "{who} wants to open the seat of {absent}, who is away, to somebody new.":
+    "{who} möchte den verlassenen Platz von {absent} für jemand Neuen frei machen.",
   "{word} at {place}": "{word} bei {place}",
   "{word} could be several: {list}": "{word} kann Verschiedenes heißen: {list}",
   "{word} is no {thing}; wanted a number from {first} to {last}":

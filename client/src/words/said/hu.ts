@@ -4,8 +4,9 @@ import type { Sayings } from "../sayings.ts";
 
 const sayings: Sayings = {
   "a body of the kind {kind} came; wanted application/json": "{kind} fajtájú tartalom jött; application/json kell",
+  "A bot has seat {letter} now, since its person stayed away.":
+    "Ez a hely most egy boté, mert senki sem jött vissza: {letter}.",
   "a bot plays for {who}": "{who} helyett egy bot játszik",
-  "a bot sits on seat {letter}": "ezen a helyen bot ül: {letter}",
   "a clock of kind {kind} needs an amount of at least 1, not {n}": "{kind} fajtájú órához legalább 1 kell, nem {n}",
   "a decision may take at most {most} days, not {n}": "egy döntés legfeljebb {most} napig tarthat, nem {n} napig",
   "a fault of ours; it is in our log": "a mi hibánk; már a naplónkban van",
@@ -17,11 +18,13 @@ const sayings: Sayings = {
   "a table cannot be {status}; wanted one of: {list}": "egy asztal nem lehet {status}; lehetséges: {list}",
   "a whole number up to {high}": "legfeljebb {high}, egész szám",
   "another table is made by whoever keeps the tables": "új asztalt az készít, aki az asztalokat kezeli",
-  "arrange the bots": "a botokat beosztani",
+  "arrange the seats": "a helyeket beosztani",
   "ask for a hint": "tippet kérni",
   "ask why something is not allowed": "megkérdezni, mit miért nem lehet",
   "at most {n}": "legfeljebb {n}",
+  "at this table no seat is given away": "ennél az asztalnál nem adnak át helyet",
   "at this table nothing is taken back": "ennél az asztalnál nincs visszavonás",
+  "at this table the host alone gives seats away": "ennél az asztalnál csak a házigazda adhat át helyet",
   chance: "a véletlen",
   "chance has answered since": "azóta a véletlen döntött",
   closed: "lezárva",
@@ -30,6 +33,7 @@ const sayings: Sayings = {
   decide: "dönteni",
   "Everybody agrees: {who} decides anew.": "Mindenki beleegyezett: {who} újra dönt.",
   finished: "már befejeződött",
+  "give a seat away": "helyet átadni",
   "hand the seat to a bot": "a helyet botnak átadni",
   hints: "tipp",
   "it is not known whether anything was written to table {table}":
@@ -41,11 +45,16 @@ const sayings: Sayings = {
   "mute others": "másokat elnémítani",
   "no person sits on seat {letter}": "ezen a helyen nem ül ember: {letter}",
   "no seat is open; you can watch": "nincs szabad hely; de nézheted",
+  "Nobody asks any more to give the seat of {absent} away.": "Már senki sem kéri {absent} helyének átadását.",
+  "nobody asks to give a seat away any more": "már senki sem kér helyátadást",
   "nobody asks to take something back any more": "már senki sem kér visszavonást",
   "nobody gives hints: this server could not compile the game":
     "senki sem ad tippet: ez a szerver nem tudta lefordítani a játékot",
   "nobody may watch this table": "ezt az asztalt nem lehet nézni",
+  "nobody may watch this table, so only those who play talk here":
+    "ezt az asztalt nem lehet nézni, ezért itt csak a játékosok beszélgetnek",
   "nobody sits at the table; wanted at least one person": "senki sem ül az asztalnál; legalább egy ember kell",
+  "nobody who was put out has the number {n}": "az elküldöttek közül senkinek sincs ilyen száma: {n}",
   "nobody who watches has the number {n}": "a nézők közül senkinek sincs {n} a száma",
   "nothing was heard from you for too long; come again": "túl rég nem hallottunk felőled; gyere vissza",
   "nothing was written to table {table}": "semmit sem mentettünk ehhez az asztalhoz: {table}",
@@ -66,12 +75,16 @@ const sayings: Sayings = {
   reports: "jelentés",
   requests: "kérés",
   running: "még folyamatban van",
+  "Seat {letter} is open to somebody new; until somebody comes, a bot plays.":
+    "Ez a hely új játékosra vár, addig egy bot játszik: {letter}.",
   "seat {letter} is taken": "ez a hely foglalt: {letter}",
   "sit down": "leülni",
   "so many reports about this table wait already that one more would not help":
     "erről az asztalról már annyi jelentés vár, hogy egy újabb nem segítene",
   somebody: "valaki",
+  "somebody asks to give the seat of {absent} away already": "valaki már kéri {absent} helyének átadását",
   "somebody has the colour {colour} already": "ez a szín már foglalt: {colour}",
+  "somebody sits on seat {letter}; wanted `put_out` first": "ezen a helyen ül valaki, előbb `put_out` kell: {letter}",
   "something hidden became visible by it": "ezzel rejtett dolog vált láthatóvá",
   "stand up; wanted `resign` or `hand_over`": "felállni; feladni vagy botnak átadni még lehet",
   "start it again": "újra elindítani",
@@ -91,10 +104,10 @@ const sayings: Sayings = {
   "the database could not be changed": "az adatbázist nem sikerült módosítani",
   "the database could not be read": "az adatbázist nem sikerült olvasni",
   "the database does not answer": "az adatbázis nem válaszol",
-  "the game has begun, and nobody may watch it": "a játék elkezdődött, és nem lehet nézni",
   "the game has begun; it is too late to {what}": "a játék elkezdődött; már nem lehet {what}",
   "the game has not begun; wanted `start` first": "a játék még nem kezdődött el; előbb el kell indítani",
   "the game has {n} steps so far; there is no step {step}": "a játékban eddig {n} lépés van; ilyen nincs: {step}.",
+  "the game is over; it is too late to sit down": "a játék véget ért; leülni már késő",
   "the game is over; there is nothing left to give a hint for": "a játék véget ért; nincs már mihez tippet adni",
   "the game is over; {action} comes too late": "a játék véget ért; {action} elkésett",
   "the head of the request is too large; wanted at most {most} headers and {n} bytes":
@@ -104,9 +117,19 @@ const sayings: Sayings = {
   "the headers": "a fejléc",
   "the headers {seats} and {options} are unreadable; wanted a number and words like {example}":
     "a fejléc nem olvasható: {seats} és {options}; egy szám és ilyen szavak kellenek: {example}",
+  "The host gives the seat of {absent}, who is away, to a bot.":
+    "A házigazda egy botnak adja {absent} helyét, aki nincs itt.",
+  "The host has put you out of seat {letter}; you cannot sit down at this table any more.":
+    "A házigazda elküldött a helyedről ({letter}); ehhez az asztalhoz már nem ülhetsz le.",
+  "the host has put you out; wanted the host to let you sit down again":
+    "a házigazda elküldött; előbb vissza kell engednie",
+  "The host lets you sit down at this table again.": "A házigazda engedi, hogy újra leülj ehhez az asztalhoz.",
   "the host of the table has muted you": "az asztal gazdája elnémított",
+  "The host opens the seat of {absent}, who is away, to somebody new.":
+    "A házigazda új játékosnak nyitja meg {absent} helyét, aki nincs itt.",
   "the last own decision is line {line} of the log, not line {step}":
     "az utolsó saját döntés a napló {line}. sora, nem a(z) {step}.",
+  "the link of seat {letter} is not yours": "ennek a helynek a linkje nem a tiéd: {letter}",
   "the log of table {table} could not be changed": "nem sikerült módosítani az asztal naplóját: {table}",
   "the position cannot occur in a game ({faults})": "ez az állás egyetlen játékban sem fordulhat elő ({faults})",
   "the position cannot occur in a game: {reason} ({citation})":
@@ -141,14 +164,23 @@ const sayings: Sayings = {
   "there is nothing to say in that message": "abban az üzenetben nincs semmi",
   "there is nothing to take back": "nincs mit visszavonni",
   "this address does not do that": "ez a cím ilyet nem tud",
+  "This device was removed from seat {letter}, by another device of the seat.":
+    "Ezt az eszközt a hely egy másik eszköze eltávolította a helyről ({letter}).",
   "this is allowed": "ezt szabad",
   "this is no message: {why}": "ez nem üzenet: {why}",
   "this is no whole record: it lacks the header {headers}":
     "ez nem teljes jegyzőkönyv: hiányzik a fejlécből: {headers}",
-  "this link fits no seat of the table": "ez a link az asztal egyik helyéhez sem jó",
+  "this is your only device at the table; wanted `stand`, `hand_over` or `resign`":
+    "ez az egyetlen eszközöd az asztalnál; felállhatsz, átadhatod egy botnak vagy feladhatod",
+  "this is your own seat; wanted `hand_over` or `resign`": "ez a saját helyed; átadhatod egy botnak vagy feladhatod",
+  "this link fits no seat of the table, or no longer; ask whoever sits there, or made the table, for a new one":
+    "ez a link az asztal egyik helyéhez sem jó, vagy már nem; kérj újat attól, aki ott ül, vagy aki az asztalt nyitotta",
   "this server does not answer to the host {host}": "ez a szerver nem hallgat erre a névre: {host}",
   "this table has {n} seats, from 0 on; there is no seat {seat}":
     "ennél az asztalnál {n} hely van, 0-tól számozva; ilyen nincs: {seat}",
+  "Too few want to give the seat of {absent} away.": "Túl kevesen akarják átadni {absent} helyét.",
+  "too few wanted that a moment ago; the table waits before it is asked again":
+    "az imént túl kevesen akarták; az asztal vár, mielőtt újra kérdezne",
   "too many are connected already; try again later": "már túl sokan kapcsolódtak; próbáld később",
   "too many messages in so short a time": "túl sok üzenet ilyen rövid idő alatt",
   "too many people ask for hints right now; try again": "most túl sokan kérnek tippet; próbáld újra",
@@ -184,6 +216,7 @@ const sayings: Sayings = {
     "csak egy helyen ülhetsz; legfeljebb egy lehet „me” fajtájú",
   "you do not sit at this table; wanted `sit` first": "nem ülsz ennél az asztalnál; előbb ülj le",
   "you have reported this already": "ezt már jelentetted",
+  "you have no device {n} at this table": "nincs ilyen számú eszközöd ennél az asztalnál: {n}",
   "you have resigned": "feladtad",
   "you have resigned already": "már feladtad",
   "you have {n} connections already; wanted one of them closed first": "már {n} kapcsolatod van; előbb zárj be egyet",
@@ -193,7 +226,13 @@ const sayings: Sayings = {
   "you sit on seat {letter} already": "már ülsz valahol, a helyed: {letter}",
   "your address has {n} unfinished tables; wanted one of them finished first":
     "a címedről {n} befejezetlen asztal van; előbb fejezzetek be egyet",
+  "you sit on seat {letter} yourself; wanted `stand` first": "ezen a helyen te ülsz, előbb állj fel: {letter}",
+  "You were away for longer than this table waits: a bot has seat {letter} now, for good.":
+    "Tovább voltál távol, mint ameddig ez az asztal vár: a helyed ({letter}) végleg egy boté.",
+  "You were away for longer than this table waits: seat {letter} was opened to somebody new.":
+    "Tovább voltál távol, mint ameddig ez az asztal vár: a helyed ({letter}) új játékosra vár.",
   "your data is being erased": "az adataidat éppen töröljük",
+  "{absent} is back.": "{absent} visszajött.",
   "{action} is not allowed: {reason} ({citation})": "{action} nem lehet: {reason} ({citation})",
   "{count} parts separated by {separator}": "{count} rész, köztük {separator}",
   "{doing}: {cause}": "{doing}: {cause}",
@@ -204,7 +243,6 @@ const sayings: Sayings = {
   "{name} cannot be {text}; wanted a whole number": "{name} nem lehet {text}; egész szám kell",
   "{name} cannot be {text}; wanted a whole number up to {most}":
     "{name} nem lehet {text}; legfeljebb {most} értékű egész szám kell",
-  "{name} sits on seat {letter}": "{name} már ül ezen a helyen: {letter}",
   "{other} has decided meanwhile; nothing is taken back.": "{other} közben döntött; nincs visszavonás.",
   "{other} says no; the game goes on.": "{other} nemet mond; a játék folytatódik.",
   "{seat} cannot act now; {who} decides": "most nem {seat} jön; dönt: {who}",
@@ -220,8 +258,17 @@ const sayings: Sayings = {
   "{who} has decided nothing that could be taken back": "{who} még nem döntött semmiről, ami visszavonható volna",
   "{who} has decided since": "azóta {who} döntött",
   "{who} has left; nothing is taken back.": "{who} elment; nincs visszavonás.",
+  "{who} has not been away for long enough; this table waits a minute":
+    "{who} még nincs elég ideje távol; ez az asztal egy percet vár",
+  "{who} has not been away for long enough; this table waits {n} minutes":
+    "{who} még nincs elég ideje távol; ez az asztal {n} percet vár",
   "{who} has said no to this already": "{who} erre már nemet mondott",
+  "{who} is here": "{who} itt van",
   "{who} no longer asks to take something back.": "{who} már nem kér visszavonást.",
+  "{who} wants to give the seat of {absent}, who is away, to a bot.":
+    "{who} egy botnak adná {absent} helyét, aki nincs itt.",
+  "{who} wants to open the seat of {absent}, who is away, to somebody new.":
+    "{who} új játékosnak nyitná meg {absent} helyét, aki nincs itt.",
   "{word} at {place}": "{word} itt: {place}",
   "{word} could be several: {list}": "{word} többféle is lehet: {list}",
   "{word} is no {thing}; wanted a number from {first} to {last}":

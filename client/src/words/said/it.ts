@@ -5,8 +5,9 @@ import type { Sayings } from "../sayings.ts";
 const sayings: Sayings = {
   "a body of the kind {kind} came; wanted application/json":
     "è arrivato un contenuto di tipo {kind}; serve application/json",
+  "A bot has seat {letter} now, since its person stayed away.":
+    "Il posto {letter} ora è di un bot, perché nessuno è tornato.",
   "a bot plays for {who}": "per {who} gioca un bot",
-  "a bot sits on seat {letter}": "al posto {letter} siede un bot",
   "a clock of kind {kind} needs an amount of at least 1, not {n}": "un orologio di tipo {kind} vuole almeno 1, non {n}",
   "a decision may take at most {most} days, not {n}": "una decisione può durare al massimo {most} giorni, non {n}",
   "a fault of ours; it is in our log": "un errore nostro; è nel nostro registro",
@@ -18,11 +19,13 @@ const sayings: Sayings = {
   "a table cannot be {status}; wanted one of: {list}": "un tavolo non può essere {status}; possibili: {list}",
   "a whole number up to {high}": "un numero intero fino a {high}",
   "another table is made by whoever keeps the tables": "un altro tavolo lo fa chi gestisce i tavoli",
-  "arrange the bots": "disporre i bot",
+  "arrange the seats": "disporre i posti",
   "ask for a hint": "chiedere un suggerimento",
   "ask why something is not allowed": "chiedere perché qualcosa non va",
   "at most {n}": "al massimo {n}",
+  "at this table no seat is given away": "a questo tavolo nessun posto viene ceduto",
   "at this table nothing is taken back": "a questo tavolo non si torna indietro",
+  "at this table the host alone gives seats away": "a questo tavolo solo chi ospita cede i posti",
   chance: "il caso",
   "chance has answered since": "intanto ha deciso il caso",
   closed: "chiusa",
@@ -31,6 +34,7 @@ const sayings: Sayings = {
   decide: "decidere",
   "Everybody agrees: {who} decides anew.": "Tutti d'accordo: {who} decide di nuovo.",
   finished: "già alla fine",
+  "give a seat away": "cedere un posto",
   "hand the seat to a bot": "lasciare il posto a un bot",
   hints: "suggerimenti",
   "it is not known whether anything was written to table {table}":
@@ -43,11 +47,16 @@ const sayings: Sayings = {
   "mute others": "silenziare gli altri",
   "no person sits on seat {letter}": "al posto {letter} non siede nessuno",
   "no seat is open; you can watch": "non ci sono posti liberi; puoi guardare",
+  "Nobody asks any more to give the seat of {absent} away.": "Nessuno chiede più di cedere il posto di {absent}.",
+  "nobody asks to give a seat away any more": "nessuno chiede più di cedere un posto",
   "nobody asks to take something back any more": "nessuno chiede più di annullare qualcosa",
   "nobody gives hints: this server could not compile the game":
     "nessuno dà suggerimenti: questo server non è riuscito a compilare il gioco",
   "nobody may watch this table": "questo tavolo non si può guardare",
+  "nobody may watch this table, so only those who play talk here":
+    "questo tavolo non si può guardare, quindi qui parla solo chi gioca",
   "nobody sits at the table; wanted at least one person": "al tavolo non siede nessuno; serve almeno una persona",
+  "nobody who was put out has the number {n}": "nessuno di chi è stato tolto ha il numero {n}",
   "nobody who watches has the number {n}": "nessuno che guarda ha il numero {n}",
   "nothing was heard from you for too long; come again": "da troppo tempo non si sente nulla da te; torna",
   "nothing was written to table {table}": "per il tavolo {table} non è stato salvato nulla",
@@ -68,12 +77,16 @@ const sayings: Sayings = {
   reports: "segnalazioni",
   requests: "richieste",
   running: "ancora in corso",
+  "Seat {letter} is open to somebody new; until somebody comes, a bot plays.":
+    "Il posto {letter} è libero per qualcuno di nuovo; finché non arriva, gioca un bot.",
   "seat {letter} is taken": "il posto {letter} è occupato",
   "sit down": "sederti",
   "so many reports about this table wait already that one more would not help":
     "su questo tavolo attendono già così tante segnalazioni che un'altra non servirebbe",
   somebody: "qualcuno",
+  "somebody asks to give the seat of {absent} away already": "qualcuno chiede già di cedere il posto di {absent}",
   "somebody has the colour {colour} already": "qualcuno ha già il colore {colour}",
+  "somebody sits on seat {letter}; wanted `put_out` first": "al posto {letter} siede qualcuno; prima serve `put_out`",
   "something hidden became visible by it": "così è diventato visibile qualcosa di nascosto",
   "stand up; wanted `resign` or `hand_over`": "alzarti; puoi abbandonare o lasciare il posto a un bot",
   "start it again": "iniziarla di nuovo",
@@ -93,11 +106,11 @@ const sayings: Sayings = {
   "the database could not be changed": "non è stato possibile modificare il database",
   "the database could not be read": "non è stato possibile leggere il database",
   "the database does not answer": "il database non risponde",
-  "the game has begun, and nobody may watch it": "la partita è iniziata e non si può guardare",
   "the game has begun; it is too late to {what}": "la partita è iniziata; ormai non puoi più {what}",
   "the game has not begun; wanted `start` first": "la partita non è ancora iniziata; prima bisogna avviarla",
   "the game has {n} steps so far; there is no step {step}":
     "finora la partita ha {n} passi; il passo {step} non esiste",
+  "the game is over; it is too late to sit down": "la partita è finita; è tardi per sedersi",
   "the game is over; there is nothing left to give a hint for": "la partita è finita; non c’è più nulla da suggerire",
   "the game is over; {action} comes too late": "la partita è finita; {action} arriva tardi",
   "the head of the request is too large; wanted at most {most} headers and {n} bytes":
@@ -107,9 +120,19 @@ const sayings: Sayings = {
   "the headers": "le intestazioni",
   "the headers {seats} and {options} are unreadable; wanted a number and words like {example}":
     "le intestazioni {seats} e {options} non si leggono; servono un numero e parole come {example}",
+  "The host gives the seat of {absent}, who is away, to a bot.":
+    "Chi ospita dà a un bot il posto di {absent}, che è via.",
+  "The host has put you out of seat {letter}; you cannot sit down at this table any more.":
+    "Chi ospita ti ha tolto dal posto {letter}; a questo tavolo non puoi più sederti.",
+  "the host has put you out; wanted the host to let you sit down again":
+    "chi ospita ti ha tolto dal tavolo; prima deve riammetterti",
+  "The host lets you sit down at this table again.": "Chi ospita ti lascia di nuovo sedere a questo tavolo.",
   "the host of the table has muted you": "chi ha preparato il tavolo ti ha tolto la parola",
+  "The host opens the seat of {absent}, who is away, to somebody new.":
+    "Chi ospita apre a qualcuno di nuovo il posto di {absent}, che è via.",
   "the last own decision is line {line} of the log, not line {step}":
     "l'ultima decisione propria è la riga {line} del diario, non la riga {step}",
+  "the link of seat {letter} is not yours": "il link del posto {letter} non è tuo",
   "the log of table {table} could not be changed": "non è stato possibile modificare il registro del tavolo {table}",
   "the position cannot occur in a game ({faults})": "la posizione non può capitare in una partita ({faults})",
   "the position cannot occur in a game: {reason} ({citation})":
@@ -145,14 +168,24 @@ const sayings: Sayings = {
   "there is nothing to say in that message": "in quel messaggio non c’è scritto nulla",
   "there is nothing to take back": "non c’è nulla da annullare",
   "this address does not do that": "questo indirizzo non lo fa",
+  "This device was removed from seat {letter}, by another device of the seat.":
+    "Questo dispositivo è stato tolto dal posto {letter} da un altro dispositivo dello stesso posto.",
   "this is allowed": "questo si può fare",
   "this is no message: {why}": "questo non è un messaggio: {why}",
   "this is no whole record: it lacks the header {headers}":
     "questa non è una trascrizione intera: manca l’intestazione {headers}",
-  "this link fits no seat of the table": "questo link non vale per nessun posto del tavolo",
+  "this is your only device at the table; wanted `stand`, `hand_over` or `resign`":
+    "questo è il tuo unico dispositivo al tavolo; puoi alzarti, far giocare un bot o abbandonare",
+  "this is your own seat; wanted `hand_over` or `resign`":
+    "questo è il tuo posto; puoi far giocare un bot o abbandonare",
+  "this link fits no seat of the table, or no longer; ask whoever sits there, or made the table, for a new one":
+    "questo link non vale per nessun posto del tavolo, o non più; chiedine uno nuovo a chi siede lì o ha preparato il tavolo",
   "this server does not answer to the host {host}": "questo server non risponde al nome {host}",
   "this table has {n} seats, from 0 on; there is no seat {seat}":
     "questo tavolo ha {n} posti, contati da 0; il posto {seat} non esiste",
+  "Too few want to give the seat of {absent} away.": "Troppo pochi vogliono cedere il posto di {absent}.",
+  "too few wanted that a moment ago; the table waits before it is asked again":
+    "poco fa lo volevano in troppo pochi; il tavolo aspetta prima di chiederlo di nuovo",
   "too many are connected already; try again later": "ci sono già troppi collegamenti; riprova più tardi",
   "too many messages in so short a time": "troppi messaggi in così poco tempo",
   "too many people ask for hints right now; try again": "ora troppe persone chiedono suggerimenti; riprova",
@@ -189,6 +222,7 @@ const sayings: Sayings = {
     "puoi sedere a un solo posto; al massimo uno può essere di tipo «me»",
   "you do not sit at this table; wanted `sit` first": "non siedi a questo tavolo; prima siediti",
   "you have reported this already": "l'hai già segnalato",
+  "you have no device {n} at this table": "a questo tavolo non hai un dispositivo {n}",
   "you have resigned": "hai abbandonato",
   "you have resigned already": "hai già abbandonato",
   "you have {n} connections already; wanted one of them closed first": "hai già {n} collegamenti; prima chiudine uno",
@@ -197,7 +231,13 @@ const sayings: Sayings = {
   "you sit on seat {letter} already": "sei già al posto {letter}",
   "your address has {n} unfinished tables; wanted one of them finished first":
     "dal tuo indirizzo ci sono {n} tavoli non finiti; prima finitene uno",
+  "you sit on seat {letter} yourself; wanted `stand` first": "al posto {letter} siedi tu; prima alzati",
+  "You were away for longer than this table waits: a bot has seat {letter} now, for good.":
+    "La tua assenza è durata più di quanto questo tavolo aspetti: il posto {letter} ora è per sempre di un bot.",
+  "You were away for longer than this table waits: seat {letter} was opened to somebody new.":
+    "La tua assenza è durata più di quanto questo tavolo aspetti: il posto {letter} è stato aperto a qualcuno di nuovo.",
   "your data is being erased": "i tuoi dati vengono cancellati",
+  "{absent} is back.": "{absent} è di nuovo qui.",
   "{action} is not allowed: {reason} ({citation})": "{action} non è permesso: {reason} ({citation})",
   "{count} parts separated by {separator}": "{count} parti separate da {separator}",
   "{doing}: {cause}": "{doing}: {cause}",
@@ -208,7 +248,6 @@ const sayings: Sayings = {
   "{name} cannot be {text}; wanted a whole number": "{name} non può essere {text}; serve un numero intero",
   "{name} cannot be {text}; wanted a whole number up to {most}":
     "{name} non può essere {text}; serve un numero intero fino a {most}",
-  "{name} sits on seat {letter}": "{name} siede al posto {letter}",
   "{other} has decided meanwhile; nothing is taken back.": "{other} intanto ha deciso; non si annulla nulla.",
   "{other} says no; the game goes on.": "{other} dice di no; la partita continua.",
   "{seat} cannot act now; {who} decides": "ora non tocca a {seat}; decide {who}",
@@ -225,8 +264,17 @@ const sayings: Sayings = {
   "{who} has decided nothing that could be taken back": "{who} non ha deciso nulla che si possa annullare",
   "{who} has decided since": "intanto ha deciso {who}",
   "{who} has left; nothing is taken back.": "{who} se n'è andato; non si annulla nulla.",
+  "{who} has not been away for long enough; this table waits a minute":
+    "{who} non è via da abbastanza tempo; questo tavolo aspetta un minuto",
+  "{who} has not been away for long enough; this table waits {n} minutes":
+    "{who} non è via da abbastanza tempo; questo tavolo aspetta {n} minuti",
   "{who} has said no to this already": "{who} ha già detto di no",
+  "{who} is here": "{who} è qui",
   "{who} no longer asks to take something back.": "{who} non chiede più di annullare nulla.",
+  "{who} wants to give the seat of {absent}, who is away, to a bot.":
+    "{who} vuole dare a un bot il posto di {absent}, che è via.",
+  "{who} wants to open the seat of {absent}, who is away, to somebody new.":
+    "{who} vuole aprire a qualcuno di nuovo il posto di {absent}, che è via.",
   "{word} at {place}": "{word} in {place}",
   "{word} could be several: {list}": "{word} può voler dire più cose: {list}",
   "{word} is no {thing}; wanted a number from {first} to {last}":
