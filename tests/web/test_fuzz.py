@@ -5,10 +5,10 @@ import struct
 from collections.abc import Iterator
 
 import pytest
-from hypothesis import HealthCheck, Phase, given, settings
+from hypothesis import HealthCheck, Phase, example, given, settings
 
 from tests.web import raw_fuzzing
-from tests.web.fuzzing import ATTACKS, Attack, Beside, Fortress, no_faults
+from tests.web.fuzzing import ATTACKS, Attack, Beside, Fortress, Letter, no_faults, templates
 from tests.web.raw_fuzzing import RAW_ATTACKS, RawAttack
 
 EXAMPLES = 60
@@ -28,7 +28,14 @@ def fortress(beside: Beside, tmp_path_factory: pytest.TempPathFactory) -> Iterat
     beside.call(built.close())
 
 
+REPLAYED = tuple(Letter("replay", number=number) for number in (1, 3, 5))
+STALE = tuple(Letter("stale", number=number, value=is_later) for number in (1, 2) for is_later in (False, True))
+
+
 @given(attack=ATTACKS)
+@example(Attack("stranger", True, None, tuple(Letter("template", number=number) for number in range(len(templates())))))
+@example(Attack("decider", True, None, (Letter("text", "nonsense"), *STALE, *REPLAYED)))
+@example(Attack("other seat", True, None, (*STALE, *REPLAYED)))
 @settings(max_examples=EXAMPLES, suppress_health_check=list(HealthCheck), phases=(Phase.explicit, Phase.generate), database=None)
 def test_nothing_that_is_sent_touches_the_table(beside: Beside, fortress: Fortress, attack: Attack) -> None:
     with no_faults():

@@ -126,7 +126,7 @@ async def compile_elsewhere(game: Game) -> None:
     try:
         process = await asyncio.create_subprocess_exec(*COMPILE, game.id, stdin=pipe, stdout=nothing, stderr=pipe)
     except OSError as error:
-        raise CutShort("the process that compiles cannot be started", str(error)) from error
+        raise CutShort("the process that compiles cannot be started", f"{error.strerror or error}: {COMPILE[0]!r}") from error
     assert process.stderr is not None
     with contextlib.suppress(OSError, AttributeError):
         os.setpriority(os.PRIO_PROCESS, process.pid, NICENESS)

@@ -86,7 +86,6 @@ const sayings: Sayings = {
   "sit down": "Platz nehmen",
   "so many reports about this table wait already that one more would not help":
     "zu diesem Tisch warten schon so viele Meldungen, dass eine weitere nichts nützt",
-  somebody: "jemand",
   "somebody asks to give the seat of {absent} away already": "jemand möchte den Platz von {absent} schon weggeben",
   "somebody has the colour {colour} already": "die Farbe {colour} hat schon jemand",
   "somebody sits on seat {letter}; wanted `put_out` first": "auf Platz {letter} sitzt jemand; dafür gibt es `put_out`",

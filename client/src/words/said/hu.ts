@@ -81,7 +81,6 @@ const sayings: Sayings = {
   "sit down": "leülni",
   "so many reports about this table wait already that one more would not help":
     "erről az asztalról már annyi jelentés vár, hogy egy újabb nem segítene",
-  somebody: "valaki",
   "somebody asks to give the seat of {absent} away already": "valaki már kéri {absent} helyének átadását",
   "somebody has the colour {colour} already": "ez a szín már foglalt: {colour}",
   "somebody sits on seat {letter}; wanted `put_out` first": "ezen a helyen ül valaki, előbb `put_out` kell: {letter}",

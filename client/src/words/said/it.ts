@@ -83,7 +83,6 @@ const sayings: Sayings = {
   "sit down": "sederti",
   "so many reports about this table wait already that one more would not help":
     "su questo tavolo attendono già così tante segnalazioni che un'altra non servirebbe",
-  somebody: "qualcuno",
   "somebody asks to give the seat of {absent} away already": "qualcuno chiede già di cedere il posto di {absent}",
   "somebody has the colour {colour} already": "qualcuno ha già il colore {colour}",
   "somebody sits on seat {letter}; wanted `put_out` first": "al posto {letter} siede qualcuno; prima serve `put_out`",

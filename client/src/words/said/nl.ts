@@ -86,7 +86,6 @@ const sayings: Sayings = {
   "sit down": "gaan zitten",
   "so many reports about this table wait already that one more would not help":
     "over deze tafel wachten al zoveel meldingen dat nog een niet helpt",
-  somebody: "iemand",
   "somebody asks to give the seat of {absent} away already": "iemand vraagt al om de plaats van {absent} weg te geven",
   "somebody has the colour {colour} already": "iemand heeft de kleur {colour} al",
   "somebody sits on seat {letter}; wanted `put_out` first": "op plaats {letter} zit iemand; eerst `put_out`",
