@@ -88,6 +88,7 @@ def test_somebody_new_gets_the_seat_its_hand_and_a_link_nobody_knows() -> None:
     assert links_for(table, None, is_host=False)[1] == ""
     ask(table, "dora", Sit(1, "Dora", colour=4), LONG + GRACE)
     assert (table.seat_of("dora"), table.chairs[1].name, table.chairs[1].bot, table.chairs[1].colour) == (1, "Dora", "", 1)
+    assert outcome(table) == ""
     now = tell_position(table, table.seat_of("dora") or 0, 0)
     assert hand is not None
     assert now is not None

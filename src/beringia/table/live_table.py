@@ -157,7 +157,7 @@ class LiveTable(Audience):
 
     def tell(self, change: Change, now: int) -> None:
         """Everybody is told; who lost the seat and may see nothing at once goes to those who hear later first."""
-        if self.echo is not None:
+        if self.echo is not None and self.table.status != "open":
             for listener in [each for each in self.listeners if self.viewer_of(each) == SPECTATOR]:
                 self.listeners.discard(listener)
                 self.echo.listeners.add(listener)

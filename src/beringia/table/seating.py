@@ -120,6 +120,7 @@ class Seating:
         self.chairs = [self._chair(index, link) for index, link in enumerate(links)]
         self.outcasts: dict[int, Outcast] = {}
         self.partings: dict[str, Parting] = {}  # by visitor
+        self.places: dict[str, int] = {}  # where each visitor sits: asked for with every message
 
     def _chair(self, index: int, link: str) -> Chair:
         """A seat as the setup wants it."""
@@ -130,10 +131,7 @@ class Seating:
 
     def seat_of(self, visitor: str) -> int | None:
         """Where a visitor sits."""
-        for index, chair in enumerate(self.chairs):
-            if visitor in chair.visitors:
-                return index
-        return None
+        return self.places.get(visitor)
 
     def is_put_out(self, visitor: str) -> bool:
         """Whether the host does not want somebody to sit down here."""
@@ -170,6 +168,7 @@ class Seating:
                 self._replace(event)
             case _:
                 return False
+        self.places = {visitor: seat for seat, chair in enumerate(self.chairs) for visitor in chair.visitors}
         return True
 
     def start(self, links: tuple[str, ...]) -> None:

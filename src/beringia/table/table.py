@@ -226,6 +226,8 @@ class Table:
                 self.replacement = self.replacement.ended("granted", at_ms)
         elif isinstance(event, Seated) and self.status == "running":
             self.clocks.refill(event.seat, at_ms)
+            if self.replacement is not None and self.replacement.outcome == "granted" and self.replacement.absent == event.seat:
+                self.replacement = None
 
     def _look_at_match(self) -> None:
         """Note what is asked of the match again and again between two events."""
