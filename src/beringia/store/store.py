@@ -4,10 +4,11 @@ The log is the truth; everything else here can be made again from it (docs/decis
 """
 
 import asyncio
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from contextlib import asynccontextmanager, suppress
+from functools import wraps
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar, cast
 
 from sqlalchemy import (
     URL,
@@ -48,6 +49,8 @@ __all__ = ["Conflict", "Store", "StoreError"]
 
 AT_ONCE = 500  # tables in one statement
 
+Asking = TypeVar("Asking", bound=Callable[..., Coroutine[Any, Any, Any]])
+
 
 @asynccontextmanager
 async def plain_words(doing: Saying) -> AsyncIterator[None]:
@@ -60,6 +63,19 @@ async def plain_words(doing: Saying) -> AsyncIterator[None]:
         raise
 
 
+def to_its_end(work: Asking) -> Asking:
+    """What was begun goes on to its end even if nobody waits for it any more: a driver that is interrupted loses its connection."""
+
+    @wraps(work)
+    async def begun(store: "Store", *args: Any, **named: Any) -> Any:
+        task = asyncio.create_task(work(store, *args, **named))
+        store.under_way.add(task)
+        task.add_done_callback(store.ended)
+        return await asyncio.shield(task)
+
+    return cast(Asking, begun)
+
+
 class Store:
     """Logs of tables in one database. Open it with `Store.open`, close it with `close`."""
 
@@ -69,6 +85,7 @@ class Store:
         self._claim = claimed
         self._turn = asyncio.Lock()
         self._writer = Writer(journal, self._turn)
+        self.under_way: set[asyncio.Task[Any]] = set()  # what the database is asked right now
 
     @classmethod
     async def open(cls, url: str, migrate: bool = True, durability: Durability = "full", as_server: bool = False) -> "Store":
@@ -144,6 +161,7 @@ class Store:
         wanted = select(TABLES.c.id).where(TABLES.c.wake_ms <= now_ms, ~select(KEEPERS.c.table_id).where(is_kept).exists())
         return [row[0] for row in await self.rows(wanted.order_by(TABLES.c.wake_ms).limit(limit))]
 
+    @to_its_end
     async def keep(self, tables: Sequence[str], keeper: str, until_ms: int, now_ms: int) -> set[str]:
         """Claim tables or renew claims: those that are now ours. A table that does not exist is nobody's."""
         ours: set[str] = set()
@@ -166,6 +184,7 @@ class Store:
         )
         return await self.remove(delete(TABLES).where(is_old))
 
+    @to_its_end
     async def replace_bodies(self, table: str, entries: Sequence[Entry]) -> None:
         """Write other bodies into existing entries, to erase what somebody wants forgotten. Their order and times stay."""
         if not entries:
@@ -196,24 +215,34 @@ class Store:
         """Remove a table with its log and all that belongs to it. Whether it was there."""
         return await self.remove(delete(TABLES).where(TABLES.c.id == table)) > 0
 
+    @to_its_end
     async def ping(self) -> None:
         """Return if the database answers."""
         async with plain_words(say("the database does not answer")), self._engine.connect() as connection:
             await connection.execute(select(TABLES.c.id).limit(1))
 
+    @to_its_end
     async def probe(self, now_ms: int) -> None:
         """Return if the database can be written, by the connection that writes logs."""
         async with plain_words(say("the database cannot be written")), self._turn:
             await self._journal.probe(now_ms)
 
+    def ended(self, task: "asyncio.Task[Any]") -> None:
+        """The database has answered; whoever asked may be gone."""
+        self.under_way.discard(task)
+        if not task.cancelled():
+            task.exception()
+
     async def close(self) -> None:
-        """Write what still waits, then close all connections."""
+        """Write what still waits, hear what was asked, then close all connections."""
         await self._writer.close()
+        await asyncio.gather(*self.under_way, return_exceptions=True)
         await self._journal.close()
         await self._engine.dispose()
         if self._claim is not None:
             await self._claim.release()
 
+    @to_its_end
     async def rows(self, wanted: Select[Any]) -> list[Any]:
         """The rows of a question."""
         async with plain_words(say("the database could not be read")), self._engine.connect() as connection:
@@ -225,6 +254,7 @@ class Store:
         async with plain_words(doing), self._turn, self._engine.begin() as connection:
             yield connection
 
+    @to_its_end
     async def remove(self, removal: Delete) -> int:
         """Delete rows. How many went."""
         async with self.changing(say("the database could not be changed")) as connection:
