@@ -87,7 +87,7 @@ def text_faults(name: str, english: str, other: str) -> Iterator[str]:
         yield f"{name} has {italics} words or examples in italics, not {wanted_italics}"
     if PARAGRAPH.match(english) and not TITLE.match(other):
         yield f"{name} has no title in bold: {other[:20]!r}"
-    if english == other:
+    if english == other and not english.startswith("#"):
         yield f"{name} is still in English: {other[:20]!r}"
 
 
@@ -189,7 +189,11 @@ DIFFERENCES = [
     ("3 oder 5 |", "5 |", "the table after paragraph 1.2 has '2, 5' in row 3, column 3, instead of '2, 3 or 5'"),
     ("| 2, 3 oder 5 |", "|", "the table after paragraph 1.2 has [3, 3, 2] cells in its rows, not [3, 3, 3]"),
     ("| Anzahl |", "|  |", "the table after paragraph 1.2 has nothing in row 1, column 2, instead of 'number'"),
-    ("# Die Regeln", "# The rules", "the heading is still in English: '# The rules'"),
+    (
+        "Siehe [die Entscheidungen](../rulings/mammoth.md). Ein *Sitz* ist ein Platz.",
+        "See [the rulings](../rulings/mammoth.md). A *seat* is a place.",
+        "the text after the heading is still in English: 'See [the rulings](..'",
+    ),
 ]
 
 
