@@ -47,7 +47,7 @@ from beringia.games.winter.components import (
 from beringia.games.winter.geometry import HEX_IDS, HEXES, JUNCTION_IDS
 from beringia.games.winter.vocabulary import COLUMN_IDS, POINT_SOURCES
 from beringia.layout import Int8, Int8s, Int16, Int16s, layout
-from beringia.meaning import MOST_INT8, MOST_INT16, Axis, Bits, Count, Enum, Flag, Index
+from beringia.meaning import MOST_INT8, MOST_INT16, MOST_POINTS, Axis, Bits, Count, Enum, Flag, Index
 from beringia.questions import ACTORS, SEAT_LETTERS
 
 GREY = SEATS + 1  # on the field: 0 is empty, seats count from 1
@@ -228,7 +228,7 @@ class Public:
     honour: Annotated[Int8s, SEAT, Count(0, ROWS), "row reached on the track"]
     honour_place: Annotated[Int8s, SEAT, Count(0, SEATS), "place in that row from the left, from 1; 0 if unmoved"]
     eclipse_labour: Annotated[Int8s, SEAT, Count(0, MOST_INT8), "labour of the eclipse gained this round"]
-    score: Annotated[Int16s, SEAT, SOURCE, Count(0, MOST_INT16), "points by source"]
+    score: Annotated[Int16s, SEAT, SOURCE, Count(0, MOST_POINTS), "points by source"]
 
 
 class State(Public):
