@@ -193,7 +193,7 @@ def steps_are_wrong(s: State) -> bool:
 @kernel
 def is_remembered(s: State, step: int) -> bool:
     """Whether anything is said of a step."""
-    return s.step_owner[step] != 0 or s.step_region[step] != 0 or s.step_clubbed[step] != 0
+    return bool(s.step_owner[step] != 0 or s.step_region[step] != 0 or s.step_clubbed[step] != 0)
 
 
 @kernel

@@ -66,7 +66,7 @@ def waiting_is_wrong(s: State) -> bool:
 @kernel
 def is_anything_at(s: State, place: int) -> bool:
     """Whether anything is said of a place of what waits."""
-    return s.todo[place] != 0 or s.todo_left[place] != 0 or s.todo_used[place] != 0
+    return bool(s.todo[place] != 0 or s.todo_left[place] != 0 or s.todo_used[place] != 0)
 
 
 @kernel
