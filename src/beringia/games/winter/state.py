@@ -10,7 +10,6 @@ from beringia.games.winter.components import (
     CAMPS_EACH,
     CARD_COUNT,
     CARD_IDS,
-    CARDS_A_ROUND,
     CELLS,
     CHIEF_IDS,
     CODE,
@@ -23,6 +22,7 @@ from beringia.games.winter.components import (
     GLACIERS,
     LEVELS,
     MEGALITHS_EACH,
+    MOST_DRAWN,
     MOST_OPTIONS,
     MOST_TIMES,
     PLACE_IDS,
@@ -187,7 +187,7 @@ class Public:
     gains: Annotated[Int8s, GAIN, Count(0, MOST_INT8), "how often each may still be taken"]
     is_read: Annotated[Int8, Flag(), "1: the hexes led have been read"]
     step: Annotated[Int8, Index(ECLIPSE_STEP, none=True), "of the eclipse in steps: 0 to 3"]
-    deal: Annotated[Int8, Count(0, CARDS_A_ROUND), "cards still to draw in phase HAND"]
+    deal: Annotated[Int8, Count(0, MOST_DRAWN), "cards still to draw in phase HAND"]
     first_in: Annotated[Int8s, COLUMN, Index(SEAT, none=True), "who was first this round"]
     animals_open: Annotated[Int8s, ANIMAL_PLACE, Index(ANIMAL, none=True), "the row of animals; NONE for an empty place"]
     animals_unseen: Annotated[Int8s, ANIMAL, Count(0, ANIMAL_COUNT), "how many of each animal may still be laid open"]

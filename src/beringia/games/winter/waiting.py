@@ -3,7 +3,6 @@
 from collections.abc import Iterable
 from typing import Final
 
-from beringia.errors import BrokenPosition
 from beringia.games.winter.components import (
     ANIMAL_YIELD,
     CELL_REWARD,
@@ -90,15 +89,12 @@ ROOM_NEEDED: Final = COMPONENTS.table("ROOM_NEEDED", room_needed)
 GIVES_DISCOUNT: Final = COMPONENTS.table("GIVES_DISCOUNT", gives_discounts)
 
 
-def check_programs() -> None:
-    """What a program sets off has room in a position, and an eclipse gives no discount of a turn; else BrokenPosition."""
-    room = [int(needed) for needed in ROOM_NEEDED]
-    most = highest(range(len(PROGRAM)), room)
-    if most > DEPTH:
-        raise BrokenPosition(f"winter/components.toml: a program lets more than {DEPTH} operations wait at the same time")
-    eclipse = {int(program) for programs in ECLIPSE_PROGRAMS for program in programs}
-    if any(GIVES_DISCOUNT[code] for program in eclipse for code in instructions_of(program)):
-        raise BrokenPosition("winter/components.toml: a discount belongs to a turn; a gain of the eclipse gives one")
+def has_room() -> bool:
+    """Whether all that any program can set off has room in a position."""
+    return highest(range(len(PROGRAM)), [int(needed) for needed in ROOM_NEEDED]) <= DEPTH
 
 
-COMPONENTS.check(check_programs)
+def is_discount_in_eclipse() -> bool:
+    """Whether a gain of the eclipse gives a discount, which belongs to a turn."""
+    programs = {int(program) for gains in ECLIPSE_PROGRAMS for program in gains}
+    return any(GIVES_DISCOUNT[code] for program in programs for code in instructions_of(program))

@@ -344,7 +344,7 @@ def read_player(s: State, seat: int, text: str) -> None:
         s.buried_count[seat] = whole(parts[8], here, MOST_READ)
     else:
         read_counts(CARD_IDS, parts[8], s.buried[seat], here)
-        s.buried_count[seat] = s.buried[seat].sum()
+        s.buried_count[seat] = min(int(s.buried[seat].sum()), MOST_INT8)  # more cards than there are are refused by their kinds
     read_counts(HEX_IDS, parts[9], s.camps[seat], here)
     read_counts(ANIMAL_IDS, parts[10], s.untipped[seat], here)
     read_counts(ANIMAL_IDS, parts[11], s.tipped[seat], here)
