@@ -18,16 +18,24 @@ from beringia.table.thinkers import Thinkers
 
 
 class HandClock:
-    """The server's time, moved by hand."""
+    """The server's time, moved by hand; and a clock on the wall, which shows the same until somebody sets it."""
 
-    def __init__(self) -> None:
-        self.ms = 1_000_000
+    def __init__(self, ms: int = 1_000_000, ahead: float = 0) -> None:
+        self.ms = ms
+        self.ahead = int(ahead * 1000)
 
     def __call__(self) -> int:
         return self.ms
 
     def go(self, seconds: float) -> None:
         self.ms += int(seconds * 1000)
+
+    def wall(self) -> int:
+        return self.ms + self.ahead
+
+    def set_wall(self, seconds: float) -> None:
+        """Set the clock on the wall by so much."""
+        self.ahead += int(seconds * 1000)
 
 
 class Ear:
@@ -57,7 +65,7 @@ class Server:
     def __init__(self, store: Store, bus: Bus, clock: HandClock) -> None:
         self.clock = clock
         self.thinkers = FirstThinker()
-        self.tables = Tables(store, bus, clock)
+        self.tables = Tables(store, bus, clock, clock.wall)
         self.keeper = Keeper(self.tables, self.thinkers)
         self.tables.attend = lambda _live: None
 

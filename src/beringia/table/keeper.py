@@ -38,7 +38,7 @@ def absent_until(live: LiveTable, seat: int) -> int | None:
     patience, since = live.table.setup.absence, live.absent_since.get(seat)
     if patience is None or since is None:
         return None
-    return max(since, live.table.chairs[seat].here_ms) + patience * 1000
+    return max(since, live.table.server_time(live.table.chairs[seat].here_ms)) + patience * 1000
 
 
 def overdue(live: LiveTable, now: int) -> list[AnyEvent]:
@@ -48,7 +48,7 @@ def overdue(live: LiveTable, now: int) -> list[AnyEvent]:
         limit = absent_until(live, seat)
         if table.chairs[seat].bot:
             continue
-        if table.clocks.is_used and table.clocks.left_at(seat, now) == 0:
+        if table.clocks.is_used and table.clocks.left_at(seat, table.time_at(now)) == 0:
             events.append(StoodIn(seat, table.setup.stand_in, "time"))
         elif limit is not None and limit <= now:
             events.append(StoodIn(seat, table.setup.stand_in, "absence"))
@@ -69,7 +69,7 @@ def asker_until(live: LiveTable) -> int | None:
     since = None if asker is None else live.absent_since.get(asker)
     if asker is None or since is None:
         return None
-    return max(since, live.table.chairs[asker].here_ms) + ASKER_AWAY * 1000
+    return max(since, live.table.server_time(live.table.chairs[asker].here_ms)) + ASKER_AWAY * 1000
 
 
 def next_moment(live: LiveTable) -> int | None:
@@ -191,7 +191,7 @@ class Keeper:
 
         def decider(table: Table) -> list[AnyEvent]:
             latest = self.tables.now() - patience(table) * 500
-            return [Here(seat) for seat in waited_for(live) if table.chairs[seat].here_ms <= latest]
+            return [Here(seat) for seat in waited_for(live) if table.server_time(table.chairs[seat].here_ms) <= latest]
 
         await self.tables.change(live, decider)
 
@@ -204,26 +204,26 @@ class Keeper:
 
     async def _is_ours(self, name: str) -> bool:
         """Whether this process looks after a table; it claims what nobody has."""
-        now = self.tables.now()
+        now, wall = self.tables.now(), self.tables.wall()
         if self.kept.get(name, 0) > now:
             return True
-        if name in await self.tables.store.keep([name], self.name, now + LEASE, now):
+        if name in await self.tables.store.keep([name], self.name, wall + LEASE, wall):
             self.kept[name] = now + LEASE
             return True
         return False
 
     async def _go_round(self) -> None:
-        """Again and again: renew what is ours, wake what is due, tidy up."""
+        """Again and again: say what time it is here, renew what is ours, wake what is due, tidy up."""
         last_tidied = 0
         while True:
             try:
-                now = self.tables.now()
-                await self._renew(now)
-                for name in await self.tables.store.due(now, AWAKENED):
+                await self.tables.pulse()
+                await self._renew()
+                for name in await self.tables.store.due(self.tables.wall(), AWAKENED):
                     await self._awaken(name)
-                if now - last_tidied > DAY // 24:
-                    last_tidied = now
-                    await self.tables.store.delete_older(now - self.retention.finished * DAY, now - self.retention.open * DAY)
+                if self.tables.now() - last_tidied > DAY // 24:
+                    last_tidied, wall = self.tables.now(), self.tables.wall()
+                    await self.tables.store.delete_older(wall - self.retention.finished * DAY, wall - self.retention.open * DAY)
             except BeringiaError as error:
                 logger.warning("a round was broken off", code=error.code, reason=str(error))
             await asyncio.sleep(ROUND)
@@ -237,8 +237,9 @@ class Keeper:
         except BeringiaError as error:
             logger.error("a table cannot be awakened", table=name, code=error.code, reason=str(error))
 
-    async def _renew(self, now: int) -> None:
+    async def _renew(self) -> None:
         """Keep what needs keeping, and drop the rest."""
+        now, wall = self.tables.now(), self.tables.wall()
         wanted = [name for name in self.kept if name in self.tables.live and self.tables.live[name].is_cared_for]
-        ours = await self.tables.store.keep(wanted, self.name, now + LEASE, now) if wanted else set[str]()
+        ours = await self.tables.store.keep(wanted, self.name, wall + LEASE, wall) if wanted else set[str]()
         self.kept = dict.fromkeys(ours, now + LEASE)

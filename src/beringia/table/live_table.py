@@ -8,7 +8,7 @@ import msgspec
 
 from beringia.questions import SPECTATOR
 from beringia.table.events import AnyEvent, Here, Muted, Played, Remarked, Started, TakenBack, UndoAnswered, UndoAsked, UndoDropped
-from beringia.table.table import Table
+from beringia.table.table import Chair, Table
 from beringia.table.updates import Away, Change, Update, tell_update
 
 FEW_LINES = 4  # of the log that are put into words at once, while everybody waits
@@ -96,7 +96,9 @@ class LiveTable(Audience):
 
     def _silent_since(self) -> dict[int, int]:
         """When those who are not here were heard last. Other processes, if there are any, may know better."""
-        return {seat: chair.heard_ms for seat, chair in enumerate(self.table.chairs) if chair.kind == "person"}
+        return {
+            seat: self.table.server_time(chair.heard_ms) for seat, chair in enumerate(self.table.chairs) if chair.kind == "person"
+        }
 
     def came(self, listener: Listener, now: int) -> None:
         """Somebody listens."""
@@ -110,9 +112,13 @@ class LiveTable(Audience):
     def away(self) -> Away:
         """Since when the people of the seats are not here."""
         return tuple(
-            since if (since := self.away_since.get(seat)) is not None and since >= chair.here_ms and not chair.bot else None
+            since if (since := self.away_since.get(seat)) is not None and self._is_later(since, chair) and not chair.bot else None
             for seat, chair in enumerate(self.table.chairs)
         )
+
+    def _is_later(self, since: int, chair: Chair) -> bool:
+        """Whether somebody left after they were last heard to connect, perhaps to another process."""
+        return since >= self.table.server_time(chair.here_ms)
 
     def tell_away(self, now: int) -> None:
         """Everybody is told who is here."""
@@ -150,24 +156,28 @@ class Echo(Audience):
     def __init__(self, table: Table, delay: int) -> None:
         super().__init__(table)
         self.delay = delay  # milliseconds
-        self.coming: list[tuple[int, AnyEvent]] = []
+        self.coming: list[tuple[int, int, AnyEvent]] = []  # the server's time, what the clock on the wall showed, and the event
 
-    def hear_later(self, at_ms: int, events: Sequence[AnyEvent]) -> None:
-        """Events that have happened."""
-        self.coming += [(at_ms, event) for event in events]
+    def keep_pace(self, table: Table) -> None:
+        """Time passes here as it does at the table, only later."""
+        self.table.lead_ms = table.lead_ms - self.delay
+
+    def hear_later(self, now: int, at_ms: int, events: Sequence[AnyEvent]) -> None:
+        """Events that have happened, at this moment of the server's time."""
+        self.coming += [(now, at_ms, event) for event in events]
 
     def due_ms(self) -> int | None:
         """When the next of them may be seen."""
-        return self._due_of(*self.coming[0]) if self.coming else None
+        return self._due_of(self.coming[0][0], self.coming[0][2]) if self.coming else None
 
-    def _due_of(self, at_ms: int, event: AnyEvent) -> int:
+    def _due_of(self, happened: int, event: AnyEvent) -> int:
         """When an event may be seen: before the start there is nothing to be late for."""
-        return at_ms if self.table.match is None and not isinstance(event, Started) else at_ms + self.delay
+        return happened if self.table.match is None and not isinstance(event, Started) else happened + self.delay
 
     def go_on(self, now: int) -> None:
         """Tell what is old enough."""
-        while self.coming and self._due_of(*self.coming[0]) <= now:
-            at_ms, event = self.coming.pop(0)
+        while self.coming and self._due_of(self.coming[0][0], self.coming[0][2]) <= now:
+            _, at_ms, event = self.coming.pop(0)
             lines = self.table.steps
             done = self.table.do(event, at_ms)
             self.tell(change_of(self.table, [done], lines), now)

@@ -39,6 +39,7 @@ from beringia.table.events import (
     UndoAsked,
     UndoDropped,
     Waited,
+    time_between,
 )
 from beringia.table.lines import Remark, number_of, word_of
 from beringia.table.setup import Setup
@@ -60,7 +61,7 @@ class Chair:
     colour: int = 0
     stand_in: str = ""  # the level of the bot that plays for the person
     reason: str = ""  # why it does
-    here_ms: int = 0  # when the person was last heard to connect
+    here_ms: int = 0  # when the person was last heard to connect, in the table's time, as the next
     heard_ms: int = 0  # when the person last gave a sign of life that is in the log
     is_muted: bool = False
 
@@ -88,7 +89,10 @@ class Table:
         self.commitment = commitment(self.seed)
         self.seq = 1
         self.turn = 0  # decisions and take-backs so far: what a client's message must fit
-        self.created_ms = self.changed_ms = at_ms
+        self.created_ms = self.changed_ms = at_ms  # what the clock on the wall showed
+        self.time_ms = at_ms  # the table's own time at its last event: it begins as on the wall, and nobody can set it
+        self.lead_ms = 0  # how much it shows more than the server process that holds the table
+        self.stamp = ""  # the last event's
         self.chairs = [self._chair(index) for index in range(len(first.setup.seats))]
         self.clocks = Clocks(first.setup.clock, len(self.chairs))
         self.match: Match | None = None
@@ -171,12 +175,25 @@ class Table:
                 return index
         return None
 
+    def time_at(self, server_ms: int) -> int:
+        """A moment of the server process in the table's own time."""
+        return server_ms + self.lead_ms
+
+    def server_time(self, table_ms: int) -> int:
+        """A moment of the table's own time in that of the server process."""
+        return table_ms - self.lead_ms
+
     def deadline(self) -> int | None:
-        """When a person's clock runs out, if nothing happens before."""
-        return self.clocks.deadline()
+        """When a person's clock runs out, if nothing happens before, in the time of the server process."""
+        end = self.clocks.deadline()
+        return None if end is None else self.server_time(end)
 
     def do(self, event: AnyEvent, at_ms: int) -> AnyEvent:
-        """Carry an event out; returns it with what chance answered. Nothing changes if it is refused."""
+        """Carry an event out; returns it with what chance answered. Nothing changes if it is refused.
+
+        `at_ms` is what the clock on the wall showed. Time is counted by what the event says has passed since the one before.
+        """
+        time_ms = self.time_ms + time_between(event, at_ms, self.changed_ms)
         match event:
             case Played():
                 event = self._played(event)
@@ -185,21 +202,21 @@ class Table:
             case Started():
                 event = self._started(event)
             case _:
-                self._do_quietly(event, at_ms)
+                self._do_quietly(event, at_ms, time_ms)
         self._look_at_match()
         self.seq += 1
         self.line_seqs += [self.seq] * (self.steps - len(self.line_seqs))
-        self.changed_ms = at_ms
-        self._note_life(event, at_ms)
+        self.changed_ms, self.time_ms, self.stamp = at_ms, time_ms, event.stamp
+        self._note_life(event, time_ms)
         if isinstance(event, Played):
-            self.clocks.decided(event.seat, at_ms)
-        self.clocks.run([seat for seat in self.deciders if not self.chairs[seat].bot], at_ms)
+            self.clocks.decided(event.seat, time_ms)
+        self.clocks.run([seat for seat in self.deciders if not self.chairs[seat].bot], time_ms)
         return event
 
-    def _note_life(self, event: AnyEvent, at_ms: int) -> None:
+    def _note_life(self, event: AnyEvent, time_ms: int) -> None:
         """Somebody has done something, so they were there."""
         if isinstance(event, SIGNS_OF_LIFE) and event.seat != NO_SEAT and not self.chairs[event.seat].bot:
-            self.chairs[event.seat].heard_ms = at_ms
+            self.chairs[event.seat].heard_ms = time_ms
 
     def _look_at_match(self) -> None:
         """Note what is asked of the match again and again between two events."""
@@ -209,7 +226,7 @@ class Table:
             self.deciders = (actor,) if actor >= 0 else ()
             self.scores = tuple(self.match.scores)
 
-    def _do_quietly(self, event: AnyEvent, at_ms: int) -> None:
+    def _do_quietly(self, event: AnyEvent, at_ms: int, time_ms: int) -> None:
         """What happens around the game."""
         match event:
             case Seated(seat, visitor, name, colour):
@@ -225,9 +242,9 @@ class Table:
                 self._drop_request(seat)
             case Returned(seat):
                 self.chairs[seat].stand_in = self.chairs[seat].reason = ""
-                self.clocks.refill(seat, at_ms)
+                self.clocks.refill(seat, time_ms)
             case Here(seat):
-                self.chairs[seat].here_ms = at_ms
+                self.chairs[seat].here_ms = time_ms
             case Remarked(seat, visitor, name, text):
                 watcher = self.watchers.setdefault(visitor, self.seq + 1) if seat == NO_SEAT else 0
                 self.remarks = [*self.remarks[-CHAT_KEPT + 1 :], Remark(seat, watcher, name, text, at_ms, self.seq + 1)]
@@ -238,7 +255,7 @@ class Table:
             case Rematched(table):
                 self.rematch = table
             case UndoAsked(seat, step, message):
-                self.request = Request(self.seq + 1, seat, step, at_ms)
+                self.request = Request(self.seq + 1, seat, step, time_ms)
                 self.ids[seat, message] = self.seq + 1
             case UndoAnswered(seat, is_yes):
                 self.request = self.open_request.answered(seat, is_yes)

@@ -3,8 +3,7 @@
 import asyncio
 import contextlib
 import secrets
-import time
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Coroutine, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -35,11 +34,13 @@ from beringia.table.events import (
     write_event,
 )
 from beringia.table.live_table import Audience, Echo, Listener, LiveTable, change_of, put_into_words
+from beringia.table.reading import place_in_time, until, with_times
 from beringia.table.rematch import again, new_links, table_again
 from beringia.table.setup import Setup, checked
 from beringia.table.summaries import is_newsworthy, kept_summary, wake_ms
 from beringia.table.table import Table, rebuilt
 from beringia.table.take_backs import bots_wait_until
+from beringia.table.times import PULSE, ProcessTimes, SteadyTime, wall_ms
 from beringia.table.updates import Welcome, tell_welcome
 
 TRIES: Final = 32  # how often a change is tried when others change the table at the same time
@@ -47,11 +48,6 @@ SHORT_ID: Final = 9  # bytes of a table's name
 LONGEST_NAME: Final = 64
 MOST_LIVE: Final = 5_000
 logger = structlog.get_logger("beringia.table")
-
-
-def milliseconds() -> int:
-    """The server's time."""
-    return time.time_ns() // 1_000_000
 
 
 @dataclass(frozen=True)
@@ -66,10 +62,12 @@ class Committed:
 class Tables:
     """All tables of one server process. Several processes may share a log: whoever comes second tries again."""
 
-    def __init__(self, store: Store, bus: Bus, now: Callable[[], int] = milliseconds) -> None:
+    def __init__(self, store: Store, bus: Bus, now: Callable[[], int] | None = None, wall: Callable[[], int] | None = None) -> None:
         self.store = store
         self.bus = bus
-        self.now = now
+        self.now = now or SteadyTime()  # what everything is counted by
+        self.wall = wall or now or wall_ms  # what people and other processes are told
+        self.times = ProcessTimes(self.now)
         self.live: dict[str, LiveTable] = {}
         self.loading: dict[str, asyncio.Future[LiveTable]] = {}
         self.attend: Callable[[LiveTable], None] = lambda _live: None  # set by whoever looks after bots and clocks
@@ -89,15 +87,23 @@ class Tables:
 
     async def _found(self, first: Created, events: list[AnyEvent]) -> Table:
         """Write the first events of a table, and keep it."""
-        now, name = self.now(), secrets.token_urlsafe(SHORT_ID)
-        table = Table(name, first, now)
-        done = [first, *(table.do(event, now) for event in events)]
+        now, wall, name = self.now(), self.wall(), secrets.token_urlsafe(SHORT_ID)
+        first = msgspec.structs.replace(first, stamp=self.times.stamp(now))
+        table = Table(name, first, wall)
+        place_in_time(table, self.times, wall)
+        done = [first, *self._do(table, events, now, wall)]
         visitors = tuple(visitor for chair in table.chairs for visitor in chair.visitors)
-        await self.store.append(self._batch(table, 0, done, now, (*visitors, first.visitor)))
+        await self.store.append(self._batch(table, 0, done, now, wall, (*visitors, first.visitor)))
         live = self._admit(table, now)
         if live.echo is not None:
-            live.echo.hear_later(now, done[1:])
+            live.echo.hear_later(now, wall, done[1:])
         return table
+
+    def _do(self, table: Table, events: Sequence[AnyEvent], now: int, wall: int) -> Iterator[AnyEvent]:
+        """Do events, each with the time that has passed since the one before."""
+        for event in events:
+            after_ms = max(table.time_at(now) - table.time_ms, 0)
+            yield table.do(msgspec.structs.replace(event, after_ms=after_ms, stamp=self.times.stamp(now)), wall)
 
     async def act(self, name: str, visitor: str, command: AnyCommand) -> Committed:
         """Carry out a command; returns when it is in the log. Raises what the command is refused with.
@@ -130,13 +136,13 @@ class Tables:
 
     async def _commit(self, live: LiveTable, events: Sequence[AnyEvent]) -> None:
         """Do events, write them, then tell them. If they cannot be written, the table is as it was before."""
-        table, now = live.table, self.now()
+        table, now, wall = live.table, self.now(), self.wall()
         before, lines = table.seq, table.steps
         done: list[AnyEvent] = []
         try:
-            done += [table.do(event, now) for event in events]
+            done.extend(self._do(table, events, now, wall))
             bound = tuple(event.visitor for event in done if isinstance(event, Seated | Remarked))
-            await self.store.append(self._batch(table, before, done, now, bound))
+            await self.store.append(self._batch(table, before, done, now, wall, bound))
         except BaseException as error:
             live.is_stale = live.is_stale or table.seq != before
             if isinstance(error, StoreError) and live.stuck_since is None:
@@ -145,7 +151,7 @@ class Tables:
                 await self._recover(live, error)
                 raise
         live.stuck_since, live.is_stale = None, False
-        self._after(live, done, lines, now)
+        self._after(live, done, lines, now, wall)
         await self.bus.publish(table.id, table.seq)
 
     async def _is_written(self, name: str, after: int, done: Sequence[AnyEvent]) -> bool:
@@ -155,26 +161,27 @@ class Tables:
             return [entry.body for entry in entries[: len(done)]] == [write_event(event) for event in done]
         return False
 
-    def _after(self, live: LiveTable, done: Sequence[AnyEvent], lines: int, now: int) -> None:
+    def _after(self, live: LiveTable, done: Sequence[AnyEvent], lines: int, now: int, wall: int) -> None:
         """Everybody is told, and whoever looks after bots and clocks looks up."""
         live.tell(change_of(live.table, done, lines), now)
         if live.echo is not None:
-            live.echo.hear_later(now, done)
+            live.echo.hear_later(now, wall, done)
         live.changed.set()
         self.attend(live)
 
-    def _batch(self, table: Table, after: int, done: Sequence[AnyEvent], now: int, visitors: tuple[str, ...]) -> Batch:
+    def _batch(self, table: Table, after: int, done: Sequence[AnyEvent], now: int, wall: int, visitors: tuple[str, ...]) -> Batch:
         """What is written down: the events, and what lists show."""
         if after == 0 or is_newsworthy(done, table):
             table.summary = msgspec.json.encode(kept_summary(table))
-        entries = tuple(Entry(after + 1 + index, now, write_event(event)) for index, event in enumerate(done))
+        entries = tuple(Entry(after + 1 + index, wall, write_event(event)) for index, event in enumerate(done))
+        wake = wake_ms(table, now) if table.status == "running" else None
         summary = ListRow(
             game=table.setup.game,
             status=table.status,
             listed=table.setup.listed,
             created_ms=table.created_ms,
-            updated_ms=now,
-            wake_ms=wake_ms(table, now) if table.status == "running" else None,
+            updated_ms=wall,
+            wake_ms=None if wake is None else wake - now + wall,
             card=table.summary,
         )
         return Batch(table.id, after, entries, summary, visitors)
@@ -216,14 +223,14 @@ class Tables:
                 listener.hear(msgspec.json.encode(tell_welcome(audience.table, listener.visitor, 0, now, live.away())))
 
     async def _read(self, name: str, until_ms: int | None = None) -> Table:
-        """A table from its log, as it is or as it was at a time."""
+        """A table from its log, as it is or as it was at a moment of its own time."""
         entries = await self.store.read(name)
         if not entries:
             self.live.pop(name, None)
             raise NoSuchTable(say("there is no table {name}, or no longer", name=repr(name)))
         log = [(entry.at_ms, read_event(entry.body)) for entry in entries]
-        kept = log[:1] + [each for each in log[1:] if until_ms is None or each[0] <= until_ms]
-        table = await asyncio.to_thread(rebuilt, name, kept)
+        table = await asyncio.to_thread(rebuilt, name, log if until_ms is None else until(log, until_ms))
+        place_in_time(table, self.times, self.wall())
         table.summary = msgspec.json.encode(kept_summary(table))
         return table
 
@@ -260,9 +267,11 @@ class Tables:
     async def _refill(self, live: LiveTable) -> None:
         """Read anew what spectators see later."""
         if live.echo is not None:
-            live.echo.table = await self._read(live.table.id, self.now() - live.echo.delay)
-            entries = await self.store.read(live.table.id, live.echo.table.seq)
-            live.echo.coming = [(entry.at_ms, read_event(entry.body)) for entry in entries]
+            late = live.echo.table = await self._read(live.table.id, live.table.time_at(self.now()) - live.echo.delay)
+            entries = await self.store.read(live.table.id, late.seq)
+            coming = with_times([(entry.at_ms, read_event(entry.body)) for entry in entries], late.time_ms, late.changed_ms)
+            live.echo.coming = [(live.table.server_time(table_ms), at_ms, event) for table_ms, at_ms, event in coming]
+            live.echo.keep_pace(live.table)
 
     def _admit(self, table: Table, now: int) -> LiveTable:
         """Keep a table in memory."""
@@ -270,6 +279,7 @@ class Tables:
         live = LiveTable(table, now, isinstance(self.bus, LocalBus))
         if table.setup.delay:
             live.echo = Echo(table_again(table), table.setup.delay * 1000)
+            live.echo.keep_pace(table)
         self.live[table.id] = live
         self.attend(live)
         return live
@@ -281,11 +291,33 @@ class Tables:
                 del self.live[name]
 
     def heard(self, name: str, seq: int) -> None:
-        """Another process says that a table has changed; a star means any of them may have."""
+        """Another process says that a table has changed, a star means any of them may have; or it says what its clock shows."""
+        if name.startswith(PULSE):
+            self._meet(name.removeprefix(PULSE), seq)
+            return
         live_tables = list(self.live.values()) if name == "*" else [self.live[name]] if name in self.live else []
         for live in live_tables:
             if name == "*" or live.table.seq < seq:
                 self.spawn(self._catch_up(live))
+
+    async def pulse(self) -> None:
+        """Say what the clock of this process shows."""
+        await self.bus.publish(f"{PULSE}{self.times.name}", self.now())
+
+    def _meet(self, name: str, shown_ms: int) -> None:
+        """Another process says what its clock shows. If it is new, it hears ours at once, and its tables are seen in its time."""
+        if self.times.heard(name, shown_ms):
+            self.spawn(self.pulse())
+            for live in self.live.values():
+                if live.table.stamp.startswith(f"{name}:"):
+                    self._place(live)
+                    live.changed.set()
+
+    def _place(self, live: LiveTable) -> None:
+        """Put a table that another process has changed into the time of this one."""
+        place_in_time(live.table, self.times, self.wall())
+        if live.echo is not None:
+            live.echo.keep_pace(live.table)
 
     async def _catch_up(self, live: LiveTable) -> None:
         """Do what other processes have written."""
@@ -300,7 +332,8 @@ class Tables:
             for at_ms, event in log:
                 lines = live.table.steps
                 done = live.table.do(event, at_ms)
-                self._after(live, [done], lines, at_ms)
+                self._place(live)
+                self._after(live, [done], lines, live.table.server_time(live.table.time_ms), at_ms)
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
         """Do something beside everything else; whatever goes wrong is logged."""

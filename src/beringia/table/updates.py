@@ -236,7 +236,7 @@ def tell_position(table: Table, viewer: int, now: int) -> PositionTold | None:
         offers = [offer_of(table.setup.game, action) for action in match.actions()]
     clocks = None
     if table.clocks.is_used:
-        left = tuple(table.clocks.left_at(seat, now) for seat in range(len(table.chairs)))
+        left = tuple(table.clocks.left_at(seat, table.time_at(now)) for seat in range(len(table.chairs)))
         clocks = ClocksTold(left, tuple(table.clocks.since))
     return PositionTold(
         turn=table.turn,

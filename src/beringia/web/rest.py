@@ -210,7 +210,7 @@ class Rest:
             log = [(entry.at_ms, read_event(entry.body)) for entry in entries]
             if log:
                 found.append(own_data(name, log, visitor))
-        export = Export(self.service.tables.now(), tuple(found))
+        export = Export(self.service.tables.wall(), tuple(found))
         return answer(export, headers={"content-disposition": 'attachment; filename="beringia-export.json"'})
 
     async def erase(self, request: Request) -> Response:
