@@ -13,8 +13,9 @@ from beringia.store.store import Store
 from beringia.table.commands import Play
 from beringia.table.keeper import Keeper
 from beringia.table.live_table import LiveTable
+from beringia.table.sharing import Asker
 from beringia.table.tables import Committed, Tables
-from beringia.table.thinkers import Thinkers
+from beringia.table.thinkers import Decision, Thinkers
 
 
 class HandClock:
@@ -54,9 +55,12 @@ class FirstThinker(Thinkers):
 
     def __init__(self) -> None:
         super().__init__(1)
+        self.asked: list[Asker] = []
+        self.is_brief = False
 
-    async def choose(self, table: str, game: str, level: str, views: Records, legal: Sequence[int]) -> int:  # noqa: ARG002
-        return legal[0]
+    async def choose(self, asker: Asker, game: str, level: str, views: Records, legal: Sequence[int]) -> Decision:  # noqa: ARG002
+        self.asked.append(asker)
+        return Decision(legal[0], self.is_brief)
 
 
 class Server:

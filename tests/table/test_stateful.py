@@ -14,7 +14,7 @@ from beringia.store.bus import LocalBus
 from beringia.store.store import Store
 from beringia.table.commands import AnswerUndo, AskUndo, HandOver, Play, Resign, Return, Say, Sit, Stand, Start, TakeBack
 from beringia.table.events import Played, TakenBack, read_event
-from beringia.table.keeper import bot_to_decide
+from beringia.table.keeper import bot_to_decide, is_paused
 from beringia.table.live_table import LiveTable
 from beringia.table.setup import ClockRule, SeatPlan, Setup
 from beringia.table.table import rebuilt
@@ -198,7 +198,8 @@ class TableMachine(RuleBasedStateMachine):
     def care(self) -> None:
         """The keeper looks after the table: one bot's decision, or somebody's time is over."""
         live = self.live
-        before, bot, was_asked = live.table.turn, bot_to_decide(live.table), live.table.asked
+        bot = None if is_paused(live) else bot_to_decide(live.table)
+        before, was_asked = live.table.turn, live.table.asked
         self.run(self.server.care(live))
         self.moves += live.table.turn - before
         assert live.table.turn - before in ((0, 1) if was_asked else (1,) if bot else (0,))

@@ -11,6 +11,8 @@ from beringia.errors import BeringiaError
 from beringia.store.store import StoreError
 from beringia.table.events import AnyEvent, Here, StoodIn, UndoDropped
 from beringia.table.live_table import LiveTable
+from beringia.table.sharing import Asker
+from beringia.table.summaries import needs_watchers
 from beringia.table.table import Table
 from beringia.table.tables import Tables
 from beringia.table.take_back_request import ASKER_AWAY
@@ -97,6 +99,17 @@ def bot_to_decide(table: Table) -> tuple[int, str] | None:
     return next(((seat, table.chairs[seat].bot) for seat in table.deciders if table.chairs[seat].bot), None)
 
 
+def asker_for(live: LiveTable) -> Asker:
+    """Who is thought for when a bot decides: the people at the table who are here; if none is, whoever made it."""
+    table = live.table
+    return Asker(live.people_present() or (table.host,), table.id, live.is_watched, is_patient=table.setup.rated)
+
+
+def is_paused(live: LiveTable) -> bool:
+    """Whether a game among bots waits until somebody looks."""
+    return needs_watchers(live.table) and not live.is_watched
+
+
 class Keeper:
     """Looks after the tables of one process."""
 
@@ -106,6 +119,7 @@ class Keeper:
         self.retention = retention or Retention()
         self.name = secrets.token_hex(8)
         self.kept: dict[str, int] = {}  # tables that are ours, and until when
+        self.unseen: set[str] = set()  # tables nobody looks at for which a bot is asked
         self.round: asyncio.Task[None] | None = None
         tables.attend = self.attend
 
@@ -127,9 +141,11 @@ class Keeper:
             logger.warning("tables could not be released", reason=str(error))
 
     def attend(self, live: LiveTable) -> None:
-        """A table has changed: see to it that somebody looks after it, if it needs that."""
+        """A table has changed, or somebody has come: see to it that somebody looks after it, if it needs that."""
+        if live.table.id in self.unseen and live.is_watched:
+            self.thinkers.look(asker_for(live))
         has_work = bot_to_decide(live.table) is not None or next_moment(live) is not None
-        if (has_work or self._echoes(live) or waited_for(live)) and not live.is_cared_for:
+        if (has_work or self._echoes(live) or waited_for(live)) and not is_paused(live) and not live.is_cared_for:
             live.carer = asyncio.create_task(self._care(live))
 
     def _echoes(self, live: LiveTable) -> bool:
@@ -152,6 +168,9 @@ class Keeper:
 
     async def care_once(self, live: LiveTable) -> bool:
         """One step; False if there is nothing to look after."""
+        if is_paused(live):
+            await self._pause(live)
+            return False
         if live.echo is not None:
             live.echo.go_on(self.tables.now())
         bot = bot_to_decide(live.table)
@@ -181,10 +200,24 @@ class Keeper:
         table = live.table
         turn, match = table.turn, table.playing
         legal = match.actions()
-        choice = legal[0]
-        if len(legal) > 1:
-            choice = await self.thinkers.choose(table.id, table.setup.game, level, match.view(seat), legal)
-        await self.tables.play_bot(live, seat, level, turn, choice)
+        if len(legal) == 1:
+            await self.tables.play_bot(live, seat, level, turn, legal[0])
+            return
+        asker = asker_for(live)
+        self.unseen |= set() if asker.is_watched else {table.id}
+        try:
+            decision = await self.thinkers.choose(asker, table.setup.game, level, match.view(seat), legal)
+        finally:
+            self.unseen.discard(table.id)
+        await self.tables.play_bot(live, seat, level, turn, decision.action)
+        live.say_thinking("brief" if decision.is_brief else "", self.tables.now())
+
+    async def _pause(self, live: LiveTable) -> None:
+        """Nobody looks, and bots alone play: whoever looks next goes on with it, in whichever process."""
+        live.say_thinking("paused", self.tables.now())
+        if self.kept.pop(live.table.id, 0):
+            wall = self.tables.wall()
+            await self.tables.store.keep([live.table.id], self.name, wall, wall)
 
     async def _say_here(self, live: LiveTable) -> None:
         """Tell the process that keeps the table who is connected to this one, before it thinks them gone."""
@@ -231,7 +264,10 @@ class Keeper:
     async def _awaken(self, name: str) -> None:
         """Look after a table. One that cannot be read does not keep the others asleep."""
         try:
-            self.attend(await self.tables.find(name))
+            live = await self.tables.find(name)
+            if is_paused(live):  # an older server meant to go on with it
+                await self.tables.write_row(live)
+            self.attend(live)
         except StoreError:
             raise
         except BeringiaError as error:

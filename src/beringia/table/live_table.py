@@ -9,7 +9,7 @@ import msgspec
 from beringia.questions import SPECTATOR
 from beringia.table.events import AnyEvent, Here, Muted, Played, Remarked, Started, TakenBack, UndoAnswered, UndoAsked, UndoDropped
 from beringia.table.table import Chair, Table
-from beringia.table.updates import Away, Change, Update, tell_update
+from beringia.table.updates import Away, Change, Thinking, Update, tell_update
 
 FEW_LINES = 4  # of the log that are put into words at once, while everybody waits
 IN_THE_GAME = Played | TakenBack | UndoAsked | UndoAnswered | UndoDropped  # what changes the position and nothing else
@@ -70,6 +70,12 @@ class Audience:
                 told[viewer] = _encoder.encode(tell_update(self.table, change, viewer, now))
             listener.hear(told[viewer])
 
+    def tell_all(self, update: Update) -> None:
+        """Everybody is told the same."""
+        message = _encoder.encode(update)
+        for listener in list(self.listeners):
+            listener.hear(message)
+
     def seats_present(self) -> set[int]:
         """The seats whose person listens here."""
         return {self.viewer_of(listener) for listener in self.listeners} - {SPECTATOR}
@@ -88,6 +94,7 @@ class LiveTable(Audience):
         self.absent_since = {seat: now for seat, chair in enumerate(table.chairs) if chair.kind == "person"}
         self.away_since = self._silent_since() if is_alone else {}  # as far as this process knows
         self.echo: Echo | None = None  # what spectators see, if they see it later
+        self.thinking: Thinking = ""  # how its bots think, as far as this process knows
 
     @property
     def audiences(self) -> "tuple[Audience, ...]":
@@ -123,9 +130,23 @@ class LiveTable(Audience):
     def tell_away(self, now: int) -> None:
         """Everybody is told who is here."""
         for audience in self.audiences:
-            message = _encoder.encode(Update(audience.table.seq, now, away=self.away()))
-            for listener in list(audience.listeners):
-                listener.hear(message)
+            audience.tell_all(Update(audience.table.seq, now, away=self.away()))
+
+    def say_thinking(self, thinking: Thinking, now: int) -> None:
+        """Everybody is told how the bots think, if that is new."""
+        if thinking != self.thinking:
+            self.thinking = thinking
+            for audience in self.audiences:
+                audience.tell_all(Update(audience.table.seq, now, thinking=thinking))
+
+    @property
+    def is_watched(self) -> bool:
+        """Whether anybody looks at the table here."""
+        return any(audience.listeners for audience in self.audiences)
+
+    def people_present(self) -> tuple[str, ...]:
+        """The people of the seats who are here, each once, whatever they are here with."""
+        return tuple(self.table.chairs[seat].visitors[0] for seat in sorted(self.seats_present()))
 
     def went(self, listener: Listener, now: int) -> None:
         """Somebody listens no longer."""
@@ -146,8 +167,7 @@ class LiveTable(Audience):
     @property
     def is_idle(self) -> bool:
         """Whether nobody here needs the table in memory."""
-        has_watchers = self.echo is not None and bool(self.echo.listeners)
-        return not self.listeners and not has_watchers and not self.is_cared_for and not self.lock.locked()
+        return not self.is_watched and not self.is_cared_for and not self.lock.locked()
 
 
 class Echo(Audience):

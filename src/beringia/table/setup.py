@@ -50,6 +50,7 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True):
     delay: Annotated[int, Meta(ge=0, le=3600)] = 0  # seconds by which spectators see everything later
     stand_in: Level = "forager"  # who plays for somebody whose time or connection has run out
     absence: Annotated[int, Meta(ge=5, le=MOST_SECONDS)] | None = None  # seconds a lost connection is waited for; None: for ever
+    rated: bool = False  # the result counts: bots always think for as long as they usually do
 
 
 def check_clock(rule: ClockRule) -> None:

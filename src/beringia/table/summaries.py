@@ -21,6 +21,7 @@ class TableSummary(msgspec.Struct, frozen=True):
     places: tuple[int, ...]
     created_ms: int
     changed_ms: int
+    needs_watchers: bool = False  # bots alone play on: the game pauses while nobody looks
 
 
 class KeptSummary(TableSummary, frozen=True):
@@ -55,13 +56,21 @@ def kept_summary(table: Table) -> KeptSummary:
         places=tuple(table.playing.ranking) if is_over else (),
         created_ms=table.created_ms,
         changed_ms=table.changed_ms,
+        needs_watchers=needs_watchers(table),
         host=table.host,
         visitors=tuple(tuple(chair.visitors) for chair in table.chairs),
     )
 
 
+def needs_watchers(table: Table) -> bool:
+    """Whether a game goes on only while somebody looks: bots alone decide, and it is not played over days."""
+    return table.status == "running" and table.setup.clock.kind != "days" and all(chair.bot for chair in table.chairs)
+
+
 def wake_ms(table: Table, now: int) -> int | None:
     """When somebody must look after the table, although nobody may be there."""
+    if needs_watchers(table):
+        return None
     if any(table.chairs[seat].bot for seat in table.deciders):
         return now
     moments = [table.deadline()]

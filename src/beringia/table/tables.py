@@ -186,6 +186,11 @@ class Tables:
         )
         return Batch(table.id, after, entries, summary, visitors)
 
+    async def write_row(self, live: LiveTable) -> None:
+        """Write anew what lists show of a table and when it must be looked after."""
+        async with live.lock:
+            await self.store.append(self._batch(live.table, live.table.seq, [], self.now(), self.wall(), ()))
+
     async def _recover(self, live: LiveTable, error: BaseException) -> None:
         """After a failure in the middle: what is written counts. What cannot be read now is read before the next change."""
         if not isinstance(error, Conflict):
@@ -220,7 +225,8 @@ class Tables:
         now = self.now()
         for audience in live.audiences:
             for listener in list(audience.listeners):
-                listener.hear(msgspec.json.encode(tell_welcome(audience.table, listener.visitor, 0, now, live.away())))
+                welcome = tell_welcome(audience.table, listener.visitor, 0, now, live.away(), live.thinking)
+                listener.hear(msgspec.json.encode(welcome))
 
     async def _read(self, name: str, until_ms: int | None = None) -> Table:
         """A table from its log, as it is or as it was at a moment of its own time."""
@@ -371,7 +377,8 @@ class Tables:
                 live.echo.go_on(self.now())
             await put_into_words(audience.table)
             live.came(listener, self.now())
-            welcome = tell_welcome(audience.table, listener.visitor, after, self.now(), live.away())
+            welcome = tell_welcome(audience.table, listener.visitor, after, self.now(), live.away(), live.thinking)
+        self.attend(live)
         if seat is not None and live.table.status == "running":
             await self._welcome_back(live, seat)
         return welcome

@@ -1,7 +1,7 @@
 """What is told to whom. Every message is built up from nothing for one viewer, from what the engine lets that viewer see."""
 
 from functools import lru_cache
-from typing import Annotated, Any, Final
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
 from msgspec import Meta, Raw, Struct
@@ -17,6 +17,10 @@ from beringia.table.take_backs import refusal_to_ask
 
 PROTOCOL: Final = 1
 
+Thinking = Annotated[
+    Literal["", "brief", "paused"],
+    Meta(description="How bots think: as usual, briefly since many tables wait, or, among themselves, not while nobody looks."),
+]
 Told = Annotated[dict[str, Any], Meta(description="A view: docs/view-fields.md lists its fields.")]
 
 
@@ -62,6 +66,7 @@ class TableTold(Struct, frozen=True):
     delay: int
     stand_in: str
     absence: int | None
+    rated: bool  # bots always think for as long as they usually do
     commitment: str  # SHA-256 of the seed
     seed: str | None  # once the game is over
     watchers_muted: bool  # all of them
@@ -168,6 +173,7 @@ def tell_table(table: Table) -> TableTold:
         delay=setup.delay,
         stand_in=setup.stand_in,
         absence=setup.absence,
+        rated=setup.rated,
         commitment=table.commitment,
         seed=f"{table.seed:032x}" if table.status == "finished" else None,
         watchers_muted=table.are_watchers_muted,
@@ -271,6 +277,7 @@ class Update(Struct, frozen=True, tag_field="type", tag="update", omit_defaults=
     lines: list[LineTold] = []
     remarks: list[RemarkTold] = []
     away: Away | None = None
+    thinking: Thinking | None = None
 
 
 class Welcome(Struct, frozen=True, tag_field="type", tag="welcome"):
@@ -288,6 +295,7 @@ class Welcome(Struct, frozen=True, tag_field="type", tag="welcome"):
     lines: list[LineTold]
     remarks: list[RemarkTold]
     away: Away
+    thinking: Thinking
 
 
 def links_for(table: Table, visitor: str) -> tuple[str, ...]:
@@ -304,7 +312,7 @@ def first_line_after(table: Table, seq: int) -> int:
     return next((index for index, came in enumerate(table.line_seqs) if came > seq), len(table.line_seqs))
 
 
-def tell_welcome(table: Table, visitor: str, after: int, now: int, away: Away = ()) -> Welcome:
+def tell_welcome(table: Table, visitor: str, after: int, now: int, away: Away = (), thinking: Thinking = "") -> Welcome:
     """The answer to whoever comes, new or again."""
     seat = table.seat_of(visitor)
     viewer = SPECTATOR if seat is None else seat
@@ -322,6 +330,7 @@ def tell_welcome(table: Table, visitor: str, after: int, now: int, away: Away = 
         lines=tell_lines(table, viewer, begin),
         remarks=tell_remarks(table, after),
         away=away,
+        thinking=thinking,
     )
 
 

@@ -9,7 +9,7 @@ from typing import Protocol
 
 import structlog
 
-from beringia.errors import BeringiaError, NoSuchTable, TooFast
+from beringia.errors import BeringiaError, NoSuchTable, SetupError, TooFast
 from beringia.sayings import say
 from beringia.store.bus import Bus, LocalBus
 from beringia.store.store import Store
@@ -61,7 +61,7 @@ class Service:
         self.tables = Tables(store, bus)
         self.keeper = Keeper(self.tables, thinkers)
         self.warming = Warming()
-        self.advisers = Advisers(self.warming.failed)
+        self.advisers = Advisers(thinkers, self.warming.failed)
         self.buckets = Buckets()
         self.metrics = Metrics(self.tables, thinkers, self.warming)
         self.lines: set[Connection] = set()
@@ -85,7 +85,6 @@ class Service:
         await self.warming.close()
         await self.keeper.close()
         self.thinkers.close()
-        self.advisers.close()
         await self.bus.close()
         await self.store.close()
 
@@ -118,7 +117,9 @@ class Service:
             raise TooFast(say("too many are connected already; try again later"))
 
     async def create(self, visitor: str, wanted: NewTable) -> Table:
-        """Make a table, unless somebody has too many."""
+        """Make a table, unless somebody has too many. Nobody can have one rated on request."""
+        if wanted.setup.rated:
+            raise SetupError(say("a table cannot be rated on request"))
         self.buckets.check(visitor, say("tables"), self.limits.tables)
         live_tables = self.tables.live.values()
         if sum(live.table.host == visitor and live.table.status != "finished" for live in live_tables) >= self.limits.open_tables:
