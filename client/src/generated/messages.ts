@@ -389,6 +389,7 @@ export interface Setup {
   delay?: number;
   stand_in?: "cub" | "elder" | "forager" | "hunter" | "shaman";
   absence?: number | null;
+  rated?: boolean;
 }
 
 /** Sit down on an open seat, any if none is named, or on the seat a secret link is for. */
@@ -456,6 +457,7 @@ export interface TableSummary {
   places: number[];
   created_ms: number;
   changed_ms: number;
+  needs_watchers: boolean;
 }
 
 /** A table, as everybody sees it. */
@@ -474,6 +476,7 @@ export interface TableTold {
   delay: number;
   stand_in: string;
   absence: number | null;
+  rated: boolean;
   commitment: string;
   seed: string | null;
   watchers_muted: boolean;
@@ -501,6 +504,7 @@ export interface Update {
   lines?: LineTold[];
   remarks?: RemarkTold[];
   away?: (number | null)[] | null;
+  thinking?: "" | "brief" | "paused" | null;
 }
 
 /** Everything a viewer needs to show the table, from nothing or from the event it knew last. */
@@ -519,6 +523,8 @@ export interface Welcome {
   remarks: RemarkTold[];
   /** By seat: since when its person is not connected, in the server's time; null if they are, or for a bot. */
   away: (number | null)[];
+  /** How bots think: as usual, briefly since many tables wait, or, among themselves, not while nobody looks. */
+  thinking: "" | "brief" | "paused";
 }
 
 /** Why an action is not allowed now, with the paragraph. */

@@ -13,7 +13,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from beringia.errors import BeringiaError
 from beringia.table.commands import AnswerUndo, AnyCommand, AskUndo, Play, Say, Sit, TakeBack
-from beringia.table.updates import Away, LineTold, PositionTold, RemarkTold, TableTold, Update, Welcome
+from beringia.table.updates import Away, LineTold, PositionTold, RemarkTold, TableTold, Thinking, Update, Welcome
 from beringia.web.identity import COOKIE
 from beringia.web.messages import (
     Accepted,
@@ -78,6 +78,7 @@ class Visit:
         self.lines: list[LineTold] = []
         self.remarks: list[RemarkTold] = []
         self.away: Away = ()  # since when the people of the seats are not connected
+        self.thinking: Thinking = ""  # how the bots think
         self.welcomes = 0  # how often the server greeted us
         self.closing: Closing | None = None  # why the server hung up last
         self.failure: Failed | None = None  # why we do not come again
@@ -281,6 +282,7 @@ class Visit:
         self.welcomes += 1
         self.seq, self.seat, self.links = welcome.seq, welcome.seat, welcome.links
         self.table, self.position, self.away = welcome.table, welcome.position, welcome.away
+        self.thinking = welcome.thinking
         self.lines[welcome.lines_from :] = welcome.lines
         known = {(each.at_ms, each.name, each.text) for each in self.remarks}
         self.remarks += [each for each in welcome.remarks if (each.at_ms, each.name, each.text) not in known]
@@ -291,6 +293,7 @@ class Visit:
         self.table = update.table or self.table
         self.position = update.position or self.position
         self.away = self.away if update.away is None else update.away
+        self.thinking = self.thinking if update.thinking is None else update.thinking
         if update.lines_from is not None:
             self.lines[update.lines_from :] = update.lines
         self.remarks += update.remarks

@@ -3,6 +3,7 @@
 import type { Sayings } from "../sayings.ts";
 
 const sayings: Sayings = {
+  "a table cannot be rated on request": "ein Tisch wird nicht auf Wunsch gewertet",
   "a body of the kind {kind} came; wanted application/json":
     "es kam ein Inhalt der Art {kind}; erwartet wird application/json",
   "a bot plays for {who}": "für {who} spielt ein Bot",

@@ -3,6 +3,7 @@
 import type { Sayings } from "../sayings.ts";
 
 const sayings: Sayings = {
+  "a table cannot be rated on request": "egy asztal nem számít kérésre a ranglistába",
   "a body of the kind {kind} came; wanted application/json": "{kind} fajtájú tartalom jött; application/json kell",
   "a bot plays for {who}": "{who} helyett egy bot játszik",
   "a bot sits on seat {letter}": "ezen a helyen bot ül: {letter}",

@@ -3,6 +3,7 @@
 import type { Sayings } from "../sayings.ts";
 
 const sayings: Sayings = {
+  "a table cannot be rated on request": "un tavolo non può essere valido per la classifica su richiesta",
   "a body of the kind {kind} came; wanted application/json":
     "è arrivato un contenuto di tipo {kind}; serve application/json",
   "a bot plays for {who}": "per {who} gioca un bot",

@@ -3,6 +3,7 @@
 import type { Sayings } from "../sayings.ts";
 
 const sayings: Sayings = {
+  "a table cannot be rated on request": "een tafel telt niet op verzoek mee voor de ranglijst",
   "a body of the kind {kind} came; wanted application/json":
     "er kwam inhoud van de soort {kind}; verwacht wordt application/json",
   "a bot plays for {who}": "voor {who} speelt een bot",
