@@ -14,6 +14,7 @@ from beringia.table.commands import HandOver, Resign, Sit, Start
 from beringia.table.live_table import LiveTable
 from beringia.table.setup import ClockRule, SeatPlan, Setup
 from beringia.table.summaries import KeptSummary, needs_watchers
+from beringia.table.writing import batch_of
 from tests.table.servers import Ear, HandClock, Server, a_server
 
 BOTS = (SeatPlan("me"), SeatPlan("bot", "hunter"), SeatPlan("bot", "hunter"))
@@ -124,7 +125,7 @@ def test_a_game_among_bots_that_an_older_server_left_is_awakened_once(tmp_path: 
         clock = HandClock()
         async with a_server(tmp_path, clock) as server:
             live = await among_bots(server)
-            row = server.tables._batch(live.table, live.table.seq, [], clock.ms, clock.ms, ())
+            row = batch_of(live.table, live.table.seq, [], clock.ms, clock.ms)
             old = msgspec.structs.replace(row.summary, wake_ms=clock.ms)
             await server.tables.store.append(Batch(row.table, row.after, (), old))
             assert await server.tables.store.due(clock.ms, 10) == [live.table.id]

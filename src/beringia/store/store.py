@@ -94,9 +94,11 @@ class Store:
             wanted = wanted.where(TABLES.c.listed == true())
         return [(row[0], ListRow(*row[1:])) for row in await self._rows(wanted)]
 
-    async def summaries_of(self, visitor: str, limit: int) -> list[tuple[str, ListRow]]:
+    async def summaries_of(self, visitor: str, limit: int, unfinished_only: bool = False) -> list[tuple[str, ListRow]]:
         """What lists show of the tables a visitor is bound to, newest tables first."""
         wanted = select(TABLES).join(VISITS, VISITS.c.table_id == TABLES.c.id).where(VISITS.c.visitor == visitor)
+        if unfinished_only:
+            wanted = wanted.where(TABLES.c.status != "finished")
         rows = await self._rows(wanted.order_by(TABLES.c.created_ms.desc(), TABLES.c.id).limit(limit))
         return [(row[0], ListRow(*row[1:])) for row in rows]
 

@@ -11,6 +11,7 @@ from beringia.errors import BeringiaError
 from beringia.store.store import StoreError
 from beringia.table.events import AnyEvent, Here, StoodIn, UndoDropped
 from beringia.table.live_table import LiveTable
+from beringia.table.memory import put_away
 from beringia.table.sharing import Asker
 from beringia.table.summaries import needs_watchers
 from beringia.table.table import Table
@@ -119,6 +120,7 @@ class Keeper:
         self.retention = retention or Retention()
         self.name = secrets.token_hex(8)
         self.kept: dict[str, int] = {}  # tables that are ours, and until when
+        self.gone = 0  # tables that left memory
         self.unseen: set[str] = set()  # tables nobody looks at for which a bot is asked
         self.round: asyncio.Task[None] | None = None
         tables.attend = self.attend
@@ -246,7 +248,7 @@ class Keeper:
         return False
 
     async def _go_round(self) -> None:
-        """Again and again: say what time it is here, renew what is ours, wake what is due, tidy up."""
+        """Again and again: say what time it is here, renew what is ours, wake what is due, put away what nobody needs, tidy up."""
         last_tidied = 0
         while True:
             try:
@@ -254,6 +256,7 @@ class Keeper:
                 await self._renew()
                 for name in await self.tables.store.due(self.tables.wall(), AWAKENED):
                     await self._awaken(name)
+                self.gone += put_away(self.tables.live, self.tables.now())
                 if self.tables.now() - last_tidied > DAY // 24:
                     last_tidied, wall = self.tables.now(), self.tables.wall()
                     await self.tables.store.delete_older(wall - self.retention.finished * DAY, wall - self.retention.open * DAY)

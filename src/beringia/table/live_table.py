@@ -8,10 +8,12 @@ import msgspec
 
 from beringia.questions import SPECTATOR
 from beringia.table.events import AnyEvent, Here, Muted, Played, Remarked, Started, TakenBack, UndoAnswered, UndoAsked, UndoDropped
+from beringia.table.reading import place_in_time
 from beringia.table.table import Chair, Table
-from beringia.table.updates import Away, Change, Thinking, Update, tell_update
+from beringia.table.times import ProcessTimes
+from beringia.table.told_lines import FEW
+from beringia.table.updates import Away, Change, Thinking, Update, tell_update, told_lines
 
-FEW_LINES = 4  # of the log that are put into words at once, while everybody waits
 IN_THE_GAME = Played | TakenBack | UndoAsked | UndoAnswered | UndoDropped  # what changes the position and nothing else
 _encoder = msgspec.json.Encoder()
 
@@ -43,10 +45,12 @@ def change_of(table: Table, events: Sequence[AnyEvent], lines_before: int) -> Ch
 
 async def put_into_words(table: Table) -> None:
     """Make ready what the log says, so that only what is new is said from now on. Much of it is said beside everything else."""
-    if table.match is not None and table.match.history.unsaid() > FEW_LINES:
+    told = told_lines(table)
+    if table.match is not None and told.unsaid(table.steps) > FEW:
         twin = table.match.history.copy()
-        await asyncio.to_thread(twin.lines)
-        table.match.history.adopt(twin)
+        filled = await asyncio.to_thread(told.filled, twin)
+        told.fit(table.steps)
+        told.adopt(filled, table.match.history.shared_with(twin))
 
 
 class Audience:
@@ -86,6 +90,7 @@ class LiveTable(Audience):
 
     def __init__(self, table: Table, now: int, is_alone: bool = True) -> None:
         super().__init__(table)
+        self.used_ms = now  # when somebody last asked for the table
         self.lock = asyncio.Lock()
         self.changed = asyncio.Event()
         self.carer: asyncio.Task[None] | None = None
@@ -127,6 +132,12 @@ class LiveTable(Audience):
         """Whether somebody left after they were last heard to connect, perhaps to another process."""
         return since >= self.table.server_time(chair.here_ms)
 
+    def place_in_time(self, times: ProcessTimes, wall: int) -> None:
+        """Put a table that was read, or changed by another process, into the time of this one."""
+        place_in_time(self.table, times, wall)
+        if self.echo is not None:
+            self.echo.keep_pace(self.table)
+
     def tell_away(self, now: int) -> None:
         """Everybody is told who is here."""
         for audience in self.audiences:
@@ -151,6 +162,7 @@ class LiveTable(Audience):
     def went(self, listener: Listener, now: int) -> None:
         """Somebody listens no longer."""
         viewer = self.viewer_of(listener)
+        self.used_ms = now
         self.listeners.discard(listener)
         if self.echo is not None:
             self.echo.listeners.discard(listener)

@@ -44,6 +44,7 @@ from beringia.table.events import (
 from beringia.table.lines import Remark, number_of, word_of
 from beringia.table.setup import Setup
 from beringia.table.take_back_request import Request, after_decision
+from beringia.table.told_lines import ToldLines
 
 SIGNS_OF_LIFE: Final = (Seated, Named, Played, TakenBack, UndoAsked, UndoAnswered, Returned, Here, Remarked)
 CHAT_KEPT: Final = 200  # what was said last and is shown to whoever comes
@@ -101,6 +102,7 @@ class Table:
         self.scores: tuple[int, ...] = ()
         self.truncated_seq = 1  # the event that last made the log shorter
         self.line_seqs: list[int] = []  # the event each line came with
+        self.told: ToldLines | None = None  # the log as it is sent, once somebody was sent it
         self.remarks: list[Remark] = []
         self.are_watchers_muted = False
         self.watchers: dict[str, int] = {}  # who spoke without sitting, and the event they did so first with: their number
@@ -223,6 +225,8 @@ class Table:
         if self.match is not None:
             actor = self.match.actor
             self.status = "finished" if actor == NOBODY else "running"
+            if actor == NOBODY:
+                self.match.history.condense()
             self.deciders = (actor,) if actor >= 0 else ()
             self.scores = tuple(self.match.scores)
 
@@ -342,6 +346,8 @@ class Table:
         if event.id:
             self.ids[event.seat, event.id] = self.seq + 1
         del self.line_seqs[match.turn_number :]
+        if self.told is not None:
+            self.told.cut(match.turn_number)
         self.truncated_seq = self.seq + 1
 
     def _take_back_alone(self, match: Match, seat: int) -> None:

@@ -14,7 +14,7 @@ from beringia.errors import BeringiaError, NoSuchTable, NotYours, TableError
 from beringia.fairness import new_seed
 from beringia.sayings import say
 from beringia.store.bus import Bus, LocalBus
-from beringia.store.rows import Batch, Entry, ListRow
+from beringia.store.rows import Entry
 from beringia.store.store import Conflict, Store, StoreError
 from beringia.table.commands import AnyCommand, Rematch
 from beringia.table.decide import clean, decide, own_seat
@@ -34,19 +34,20 @@ from beringia.table.events import (
     write_event,
 )
 from beringia.table.live_table import Audience, Echo, Listener, LiveTable, change_of, put_into_words
+from beringia.table.memory import MOST_LIVE, put_away
 from beringia.table.reading import place_in_time, until, with_times
 from beringia.table.rematch import again, new_links, table_again
 from beringia.table.setup import Setup, checked
-from beringia.table.summaries import is_newsworthy, kept_summary, wake_ms
+from beringia.table.summaries import kept_summary
 from beringia.table.table import Table, rebuilt
 from beringia.table.take_backs import bots_wait_until
 from beringia.table.times import PULSE, ProcessTimes, SteadyTime, wall_ms
 from beringia.table.updates import Welcome, tell_welcome
+from beringia.table.writing import batch_of
 
 TRIES: Final = 32  # how often a change is tried when others change the table at the same time
 SHORT_ID: Final = 9  # bytes of a table's name
 LONGEST_NAME: Final = 64
-MOST_LIVE: Final = 5_000
 logger = structlog.get_logger("beringia.table")
 
 
@@ -93,7 +94,7 @@ class Tables:
         place_in_time(table, self.times, wall)
         done = [first, *self._do(table, events, now, wall)]
         visitors = tuple(visitor for chair in table.chairs for visitor in chair.visitors)
-        await self.store.append(self._batch(table, 0, done, now, wall, (*visitors, first.visitor)))
+        await self.store.append(batch_of(table, 0, done, now, wall, (*visitors, first.visitor)))
         live = self._admit(table, now)
         if live.echo is not None:
             live.echo.hear_later(now, wall, done[1:])
@@ -142,7 +143,7 @@ class Tables:
         try:
             done.extend(self._do(table, events, now, wall))
             bound = tuple(event.visitor for event in done if isinstance(event, Seated | Remarked))
-            await self.store.append(self._batch(table, before, done, now, wall, bound))
+            await self.store.append(batch_of(table, before, done, now, wall, bound))
         except BaseException as error:
             live.is_stale = live.is_stale or table.seq != before
             if isinstance(error, StoreError) and live.stuck_since is None:
@@ -169,27 +170,10 @@ class Tables:
         live.changed.set()
         self.attend(live)
 
-    def _batch(self, table: Table, after: int, done: Sequence[AnyEvent], now: int, wall: int, visitors: tuple[str, ...]) -> Batch:
-        """What is written down: the events, and what lists show."""
-        if after == 0 or is_newsworthy(done, table):
-            table.summary = msgspec.json.encode(kept_summary(table))
-        entries = tuple(Entry(after + 1 + index, wall, write_event(event)) for index, event in enumerate(done))
-        wake = wake_ms(table, now) if table.status == "running" else None
-        summary = ListRow(
-            game=table.setup.game,
-            status=table.status,
-            listed=table.setup.listed,
-            created_ms=table.created_ms,
-            updated_ms=wall,
-            wake_ms=None if wake is None else wake - now + wall,
-            card=table.summary,
-        )
-        return Batch(table.id, after, entries, summary, visitors)
-
     async def write_row(self, live: LiveTable) -> None:
         """Write anew what lists show of a table and when it must be looked after."""
         async with live.lock:
-            await self.store.append(self._batch(live.table, live.table.seq, [], self.now(), self.wall(), ()))
+            await self.store.append(batch_of(live.table, live.table.seq, [], self.now(), self.wall()))
 
     async def _recover(self, live: LiveTable, error: BaseException) -> None:
         """After a failure in the middle: what is written counts. What cannot be read now is read before the next change."""
@@ -243,6 +227,7 @@ class Tables:
     async def find(self, name: str) -> LiveTable:
         """A table in memory; it is read from the log if it is not there."""
         if name in self.live:
+            self.live[name].used_ms = self.now()
             return await self._fresh(self.live[name])
         if not name.isascii() or not name.isprintable() or len(name) > LONGEST_NAME:
             raise NoSuchTable(say("there is no table {name}, or no longer", name=repr(name[:LONGEST_NAME])))
@@ -281,7 +266,8 @@ class Tables:
 
     def _admit(self, table: Table, now: int) -> LiveTable:
         """Keep a table in memory."""
-        self._make_space()
+        if len(self.live) >= MOST_LIVE:
+            put_away(self.live, now)
         live = LiveTable(table, now, isinstance(self.bus, LocalBus))
         if table.setup.delay:
             live.echo = Echo(table_again(table), table.setup.delay * 1000)
@@ -289,12 +275,6 @@ class Tables:
         self.live[table.id] = live
         self.attend(live)
         return live
-
-    def _make_space(self) -> None:
-        """Forget tables nobody needs in memory; the log has them."""
-        if len(self.live) >= MOST_LIVE:
-            for name in [name for name, live in self.live.items() if live.is_idle][: MOST_LIVE // 4]:
-                del self.live[name]
 
     def heard(self, name: str, seq: int) -> None:
         """Another process says that a table has changed, a star means any of them may have; or it says what its clock shows."""
@@ -316,14 +296,8 @@ class Tables:
             self.spawn(self.pulse())
             for live in self.live.values():
                 if live.table.stamp.startswith(f"{name}:"):
-                    self._place(live)
+                    live.place_in_time(self.times, self.wall())
                     live.changed.set()
-
-    def _place(self, live: LiveTable) -> None:
-        """Put a table that another process has changed into the time of this one."""
-        place_in_time(live.table, self.times, self.wall())
-        if live.echo is not None:
-            live.echo.keep_pace(live.table)
 
     async def _catch_up(self, live: LiveTable) -> None:
         """Do what other processes have written."""
@@ -338,7 +312,7 @@ class Tables:
             for at_ms, event in log:
                 lines = live.table.steps
                 done = live.table.do(event, at_ms)
-                self._place(live)
+                live.place_in_time(self.times, self.wall())
                 self._after(live, [done], lines, live.table.server_time(live.table.time_ms), at_ms)
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:

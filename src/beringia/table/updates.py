@@ -1,6 +1,6 @@
 """What is told to whom. Every message is built up from nothing for one viewer, from what the engine lets that viewer see."""
 
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Annotated, Any, Final, Literal
 
 import msgspec
@@ -14,6 +14,7 @@ from beringia.table.plain_views import numbers
 from beringia.table.setup import ClockRule
 from beringia.table.table import Chair, Table
 from beringia.table.take_backs import refusal_to_ask
+from beringia.table.told_lines import ToldLines
 
 PROTOCOL: Final = 1
 
@@ -142,7 +143,7 @@ class PositionTold(Struct, frozen=True):
     clocks: ClocksTold | None
 
 
-@lru_cache(maxsize=100_000)
+@lru_cache(maxsize=20_000)
 def offer_of(game: str, action: int) -> Raw:
     """An offer as it is sent: the same action always reads the same."""
     return Raw(msgspec.json.encode(Offer(word_of(game, action), *parts_of(game, action))))
@@ -184,10 +185,18 @@ def tell_table(table: Table) -> TableTold:
     )
 
 
-def tell_lines(table: Table, viewer: int, begin: int, end: int | None = None) -> list[LineTold]:
-    """The log from one line up to another; after the end with everything that was hidden."""
-    is_open = table.status == "finished"
-    return [tell_line(table.setup.game, line, viewer, is_open) for line in table.lines(begin, end)]
+def told_lines(table: Table) -> ToldLines:
+    """The log of a table as it is sent."""
+    if table.told is None:
+        table.told = ToldLines(partial(tell_line, table.setup.game))
+    return table.told
+
+
+def tell_lines(table: Table, viewer: int, begin: int, end: int | None = None) -> Any:
+    """The log from one line up to another, ready to be sent; after the end with everything that was hidden."""
+    if table.match is None:
+        return []
+    return told_lines(table).lines(table.match.history, viewer, table.status == "finished", begin, end)
 
 
 def tell_line(game: str, line: Line, viewer: int, is_open: bool) -> LineTold:

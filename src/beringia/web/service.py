@@ -5,8 +5,9 @@ import contextlib
 import time
 from collections import Counter
 from dataclasses import dataclass, field
-from typing import Protocol
+from typing import Final, Protocol
 
+import msgspec
 import structlog
 
 from beringia.errors import BeringiaError, NoSuchTable, SetupError, TooFast
@@ -15,6 +16,7 @@ from beringia.store.bus import Bus, LocalBus
 from beringia.store.store import Store
 from beringia.table.commands import AnyCommand, AskUndo, Play, Say, TakeBack
 from beringia.table.keeper import Keeper
+from beringia.table.summaries import KeptSummary
 from beringia.table.table import Table
 from beringia.table.tables import Tables
 from beringia.table.thinkers import Thinkers
@@ -26,6 +28,7 @@ from beringia.web.metrics import Metrics
 from beringia.web.personal_data import forget
 from beringia.web.warming import Warming
 
+MOST_COUNTED: Final = 400  # unfinished tables of a visitor that are looked at before another is made
 logger = structlog.get_logger("beringia.web")
 
 
@@ -121,10 +124,14 @@ class Service:
         if wanted.setup.rated:
             raise SetupError(say("a table cannot be rated on request"))
         self.buckets.check(visitor, say("tables"), self.limits.tables)
-        live_tables = self.tables.live.values()
-        if sum(live.table.host == visitor and live.table.status != "finished" for live in live_tables) >= self.limits.open_tables:
+        if await self.unfinished(visitor) >= self.limits.open_tables:
             raise TooFast(say("you have {n} unfinished tables; wanted one of them finished first", n=self.limits.open_tables))
         return await self.tables.create(wanted.setup, visitor, wanted.name, wanted.colour)
+
+    async def unfinished(self, visitor: str) -> int:
+        """How many tables of a visitor's own making are not finished, in memory or not."""
+        found = await self.store.summaries_of(visitor, MOST_COUNTED, unfinished_only=True)
+        return sum(msgspec.json.decode(row.card, type=KeptSummary).host == visitor for _, row in found)
 
     async def act(self, name: str, visitor: str, command: AnyCommand, ref: str) -> Accepted:
         """Carry out a command, within the limits, and count it."""

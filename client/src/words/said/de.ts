@@ -3,7 +3,6 @@
 import type { Sayings } from "../sayings.ts";
 
 const sayings: Sayings = {
-  "a table cannot be rated on request": "ein Tisch wird nicht auf Wunsch gewertet",
   "a body of the kind {kind} came; wanted application/json":
     "es kam ein Inhalt der Art {kind}; erwartet wird application/json",
   "a bot plays for {who}": "für {who} spielt ein Bot",
@@ -18,6 +17,7 @@ const sayings: Sayings = {
   "a message in bytes came; wanted text": "es kam eine Nachricht in Bytes; erwartet wird Text",
   "a position of this game begins with {game}, not {word}":
     "eine Stellung dieses Spiels beginnt mit {game}, nicht mit {word}",
+  "a table cannot be rated on request": "ein Tisch wird nicht auf Wunsch gewertet",
   "a table cannot be {status}; wanted one of: {list}": "ein Tisch kann nicht {status} sein; möglich sind: {list}",
   "a whole number up to {high}": "eine ganze Zahl bis {high}",
   "another table is made by whoever keeps the tables": "einen neuen Tisch macht, wer die Tische verwaltet",

@@ -3,7 +3,6 @@
 import type { Sayings } from "../sayings.ts";
 
 const sayings: Sayings = {
-  "a table cannot be rated on request": "egy asztal nem számít kérésre a ranglistába",
   "a body of the kind {kind} came; wanted application/json": "{kind} fajtájú tartalom jött; application/json kell",
   "a bot plays for {who}": "{who} helyett egy bot játszik",
   "a bot sits on seat {letter}": "ezen a helyen bot ül: {letter}",
@@ -15,6 +14,7 @@ const sayings: Sayings = {
   "a message in bytes came; wanted text": "bájtokból álló üzenet jött; szöveg kell",
   "a position of this game begins with {game}, not {word}":
     "ennek a játéknak az állása így kezdődik: {game}, nem így: {word}",
+  "a table cannot be rated on request": "egy asztal nem számít kérésre a ranglistába",
   "a table cannot be {status}; wanted one of: {list}": "egy asztal nem lehet {status}; lehetséges: {list}",
   "a whole number up to {high}": "legfeljebb {high}, egész szám",
   "another table is made by whoever keeps the tables": "új asztalt az készít, aki az asztalokat kezeli",

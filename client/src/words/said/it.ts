@@ -3,7 +3,6 @@
 import type { Sayings } from "../sayings.ts";
 
 const sayings: Sayings = {
-  "a table cannot be rated on request": "un tavolo non può essere valido per la classifica su richiesta",
   "a body of the kind {kind} came; wanted application/json":
     "è arrivato un contenuto di tipo {kind}; serve application/json",
   "a bot plays for {who}": "per {who} gioca un bot",
@@ -16,6 +15,7 @@ const sayings: Sayings = {
   "a message in bytes came; wanted text": "è arrivato un messaggio in byte; serve testo",
   "a position of this game begins with {game}, not {word}":
     "una posizione di questo gioco comincia con {game}, non con {word}",
+  "a table cannot be rated on request": "un tavolo non può essere valido per la classifica su richiesta",
   "a table cannot be {status}; wanted one of: {list}": "un tavolo non può essere {status}; possibili: {list}",
   "a whole number up to {high}": "un numero intero fino a {high}",
   "another table is made by whoever keeps the tables": "un altro tavolo lo fa chi gestisce i tavoli",

@@ -3,7 +3,6 @@
 import type { Sayings } from "../sayings.ts";
 
 const sayings: Sayings = {
-  "a table cannot be rated on request": "een tafel telt niet op verzoek mee voor de ranglijst",
   "a body of the kind {kind} came; wanted application/json":
     "er kwam inhoud van de soort {kind}; verwacht wordt application/json",
   "a bot plays for {who}": "voor {who} speelt een bot",
@@ -17,6 +16,7 @@ const sayings: Sayings = {
   "a message in bytes came; wanted text": "er kwam een bericht in bytes; verwacht wordt tekst",
   "a position of this game begins with {game}, not {word}":
     "een stelling van dit spel begint met {game}, niet met {word}",
+  "a table cannot be rated on request": "een tafel telt niet op verzoek mee voor de ranglijst",
   "a table cannot be {status}; wanted one of: {list}": "een tafel kan niet {status} zijn; mogelijk zijn: {list}",
   "a whole number up to {high}": "een geheel getal tot en met {high}",
   "another table is made by whoever keeps the tables": "een nieuwe tafel maakt wie de tafels beheert",
