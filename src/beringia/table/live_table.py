@@ -11,7 +11,7 @@ from beringia.table.events import AnyEvent, Here, Muted, Played, Remarked, Start
 from beringia.table.reading import place_in_time
 from beringia.table.table import Chair, Table
 from beringia.table.times import ProcessTimes
-from beringia.table.told_lines import FEW
+from beringia.table.told_lines import FEW, MANY
 from beringia.table.updates import Away, Change, Thinking, Update, tell_update, told_lines
 
 IN_THE_GAME = Played | TakenBack | UndoAsked | UndoAnswered | UndoDropped  # what changes the position and nothing else
@@ -43,10 +43,10 @@ def change_of(table: Table, events: Sequence[AnyEvent], lines_before: int) -> Ch
     )
 
 
-async def put_into_words(table: Table) -> None:
+async def put_into_words(table: Table, few: int = FEW) -> None:
     """Make ready what the log says, so that only what is new is said from now on. Much of it is said beside everything else."""
     told = told_lines(table)
-    if table.match is not None and told.unsaid(table.steps) > FEW:
+    if table.match is not None and told.unsaid(table.steps) > few:
         twin = table.match.history.copy()
         filled = await asyncio.to_thread(told.filled, twin)
         told.fit(table.steps)
@@ -111,6 +111,11 @@ class LiveTable(Audience):
         return {
             seat: self.table.server_time(chair.heard_ms) for seat, chair in enumerate(self.table.chairs) if chair.kind == "person"
         }
+
+    async def prepare(self) -> None:
+        """Put what is to be told into words, if somebody listens: a decision that ends a round may have dozens of lines."""
+        if self.listeners:
+            await put_into_words(self.table, MANY)
 
     def came(self, listener: Listener, now: int) -> None:
         """Somebody listens."""

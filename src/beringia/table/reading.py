@@ -1,15 +1,27 @@
 """What was read from a log, put into the time of this process: nobody's time depends on what the clock on the wall shows here."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
-from beringia.table.events import AnyEvent, time_between
-from beringia.table.table import Table
+from beringia.store.rows import Entry
+from beringia.table.events import AnyEvent, read_event, time_between
+from beringia.table.table import Table, rebuilt
 from beringia.table.times import ProcessTimes
 
 QUICK: Final = ("move", "bank")  # clocks that stand while no process runs
 
 Log = list[tuple[int, AnyEvent]]  # what the clock on the wall showed, and what happened
+
+
+def log_of(entries: Sequence[Entry]) -> Log:
+    """What was written, as events."""
+    return [(entry.at_ms, read_event(entry.body)) for entry in entries]
+
+
+def table_from(name: str, entries: Sequence[Entry], until_ms: int | None) -> Table:
+    """A table from its log, as it is or as it was at a moment of its own time."""
+    log = log_of(entries)
+    return rebuilt(name, log if until_ms is None else until(log, until_ms))
 
 
 def place_in_time(table: Table, times: ProcessTimes, wall: int) -> None:

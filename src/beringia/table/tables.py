@@ -35,11 +35,11 @@ from beringia.table.events import (
 )
 from beringia.table.live_table import Audience, Echo, Listener, LiveTable, change_of, put_into_words
 from beringia.table.memory import MOST_LIVE, put_away
-from beringia.table.reading import place_in_time, until, with_times
+from beringia.table.reading import log_of, place_in_time, table_from, with_times
 from beringia.table.rematch import again, new_links, table_again
 from beringia.table.setup import Setup, checked
 from beringia.table.summaries import kept_summary
-from beringia.table.table import Table, rebuilt
+from beringia.table.table import Table
 from beringia.table.take_backs import bots_wait_until
 from beringia.table.times import PULSE, ProcessTimes, SteadyTime, wall_ms
 from beringia.table.updates import Welcome, tell_welcome
@@ -152,6 +152,7 @@ class Tables:
                 await self._recover(live, error)
                 raise
         live.stuck_since, live.is_stale = None, False
+        await live.prepare()
         self._after(live, done, lines, now, wall)
         await self.bus.publish(table.id, table.seq)
 
@@ -218,8 +219,7 @@ class Tables:
         if not entries:
             self.live.pop(name, None)
             raise NoSuchTable(say("there is no table {name}, or no longer", name=repr(name)))
-        log = [(entry.at_ms, read_event(entry.body)) for entry in entries]
-        table = await asyncio.to_thread(rebuilt, name, log if until_ms is None else until(log, until_ms))
+        table = await asyncio.to_thread(table_from, name, entries, until_ms)
         place_in_time(table, self.times, self.wall())
         table.summary = msgspec.json.encode(kept_summary(table))
         return table
@@ -260,7 +260,7 @@ class Tables:
         if live.echo is not None:
             late = live.echo.table = await self._read(live.table.id, live.table.time_at(self.now()) - live.echo.delay)
             entries = await self.store.read(live.table.id, late.seq)
-            coming = with_times([(entry.at_ms, read_event(entry.body)) for entry in entries], late.time_ms, late.changed_ms)
+            coming = with_times(log_of(entries), late.time_ms, late.changed_ms)
             live.echo.coming = [(live.table.server_time(table_ms), at_ms, event) for table_ms, at_ms, event in coming]
             live.echo.keep_pace(live.table)
 
@@ -303,7 +303,7 @@ class Tables:
         """Do what other processes have written."""
         async with live.lock:
             await self._refresh(live)
-            log = [(entry.at_ms, read_event(entry.body)) for entry in await self.store.read(live.table.id, live.table.seq)]
+            log = log_of(await self.store.read(live.table.id, live.table.seq))
             if any(isinstance(event, Forgotten) for _, event in log):
                 await self._reload(live)
                 return
@@ -313,6 +313,7 @@ class Tables:
                 lines = live.table.steps
                 done = live.table.do(event, at_ms)
                 live.place_in_time(self.times, self.wall())
+                await live.prepare()
                 self._after(live, [done], lines, live.table.server_time(live.table.time_ms), at_ms)
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:

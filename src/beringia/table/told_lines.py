@@ -13,7 +13,8 @@ from beringia.past import Chronicle, Line
 from beringia.questions import SPECTATOR
 
 Teller = Callable[[Line, int, bool], Any]  # a line as a viewer may know it, or with everything that was hidden
-FEW: Final = 4  # lines that are put into words at once, while everybody waits
+FEW: Final = 4  # lines that are put into words at once for whoever comes, while everybody waits
+MANY: Final = 12  # the same for those who are here: to wait for a thread takes longer than a few lines do
 
 
 class ToldLine:

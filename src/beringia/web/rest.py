@@ -70,6 +70,12 @@ def visitor_of(request: Request) -> str:
     return str(request.scope["state"]["visitor"])
 
 
+def handler_of(request: Request) -> str:
+    """What is asked, without saying about which table: its method and its address, with braces around what varies."""
+    names = {str(value): f"{{{name}}}" for name, value in request.path_params.items()}
+    return f"{request.method} {'/'.join(names.get(part, part) for part in request.scope['path'].split('/'))}"
+
+
 def number_in(text: str, name: str, most: int | None = None) -> int:
     """A whole number from an address."""
     if not (text.isascii() and text.isdecimal() and len(text) <= MOST_DIGITS) or (most is not None and int(text) > most):
@@ -109,6 +115,7 @@ class Rest:
     def check_rate(self, request: Request) -> str:
         """The visitor, if they have not asked too much."""
         visitor = visitor_of(request)
+        self.service.metrics.meter.call(handler_of(request))
         self.service.buckets.check(visitor, say("requests"), self.service.limits.requests)
         return visitor
 

@@ -75,6 +75,7 @@ class Service:
 
     async def start(self) -> None:
         """Begin to hear of other processes and to look after tables. Who is alone need not wait until dead keepers' claims end."""
+        self.metrics.meter.install(asyncio.get_running_loop())
         await self.bus.start()
         if isinstance(self.bus, LocalBus):
             await self.store.release(None)
@@ -83,6 +84,7 @@ class Service:
 
     async def close(self) -> None:
         """Stop everything, so that other processes can take over. Everybody should have hung up before."""
+        self.metrics.meter.remove(asyncio.get_running_loop())
         if self.watcher is not None:
             self.watcher.cancel()
         await self.warming.close()

@@ -191,6 +191,7 @@ class Socket:
         """The first message must be `hello`, and soon."""
         if self.service.is_closing:
             raise ClosingDown(say("the server restarts; come again"))
+        self.service.metrics.meter.call("socket hello")
         self.service.check_connected(self)
         message = read_client(await self.next_text())
         if not isinstance(message, Hello):
@@ -230,6 +231,7 @@ class Socket:
 
     async def carry_out(self, message: ClientMessage) -> None:
         """Answer a message that could be read."""
+        self.service.metrics.meter.call(f"socket {message.__struct_config__.tag}")
         match message:
             case Do(command, ref):
                 self.answer(await self.service.act(self.table, self.visitor, command, ref))
