@@ -17,7 +17,7 @@ from beringia.web.server import Server, ServerSettings, run
 
 ME, PERSON, OPEN, CUB = SeatPlan("me"), SeatPlan("person"), SeatPlan("open"), SeatPlan("bot", "cub")
 ENDLESS = Rate(1e9, 1e9)
-PATIENT = Limits(messages=ENDLESS, moves=ENDLESS, others=ENDLESS, requests=ENDLESS, tables=ENDLESS)
+PATIENT = Limits(messages=ENDLESS, moves=ENDLESS, others=ENDLESS, requests=ENDLESS, tables=ENDLESS, answers=ENDLESS)
 PATIENCE = 60.0  # seconds after which a test that hangs fails
 
 

@@ -44,6 +44,7 @@ class Limits:
     hints: Rate = Rate(5, 0.2)
     tables: Rate = Rate(20, 0.2)
     requests: Rate = Rate(120, 20)
+    answers: Rate = Rate(300, 10)  # what answers cost: one for 16 kB, or for what takes as long
     address: Rate = Rate(600, 100)  # requests from one address; the own machine's are not counted
 
 
@@ -78,8 +79,8 @@ class Buckets:
         self.now = now
         self.buckets: OrderedDict[tuple[str, str], Bucket] = OrderedDict()
 
-    def may(self, who: str, what: str, rate: Rate) -> bool:
-        """Whether somebody may do something once more; if so, it counts."""
+    def may(self, who: str, what: str, rate: Rate, cost: float = 1.0) -> bool:
+        """Whether somebody may do something once more; if so, it counts. What costs more than is left is paid off later."""
         now, key = self.now(), (who, what)
         bucket = self.buckets.get(key)
         if bucket is None:
@@ -92,12 +93,18 @@ class Buckets:
         bucket.at = now
         if bucket.level < 1.0:
             return False
-        bucket.level -= 1.0
+        bucket.level -= cost
         return True
 
-    def check(self, who: str, what: Saying, rate: Rate) -> None:
+    def charge(self, who: str, what: str, cost: float) -> None:
+        """Something that somebody was allowed turned out to cost so much."""
+        bucket = self.buckets.get((who, what))
+        if bucket is not None:
+            bucket.level -= cost
+
+    def check(self, who: str, what: Saying, rate: Rate, cost: float = 1.0) -> None:
         """TooFast if somebody may not."""
-        if not self.may(who, what, rate):
+        if not self.may(who, what, rate, cost):
             raise TooFast(
                 say(
                     "too many {what} in so short a time; wanted at most {burst} at once, then {rate} a second",

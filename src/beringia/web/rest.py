@@ -14,10 +14,10 @@ from beringia.games.registry import known
 from beringia.sayings import say
 from beringia.store.rows import ListRow
 from beringia.table.commands import AnyCommand
-from beringia.table.events import read_event
-from beringia.table.summaries import KeptSummary, TableSummary, kept_summary
+from beringia.table.summaries import KeptSummary, kept_summary
 from beringia.table.table import Table
 from beringia.table.updates import links_for
+from beringia.web.answers import ENTRIES_WORTH, STEPS_WORTH, KeptAnswers, kept_card, open_card, traces
 from beringia.web.catalogue import catalogue
 from beringia.web.messages import (
     Erased,
@@ -36,7 +36,6 @@ from beringia.web.messages import (
 )
 from beringia.web.openapi import openapi
 from beringia.web.permissions import past, past_until, points, record_of, seen, table_for, viewer_for
-from beringia.web.personal_data import own_data
 from beringia.web.safety import RequestRefused
 from beringia.web.service import Service
 
@@ -108,8 +107,7 @@ class Rest:
     def __init__(self, service: Service) -> None:
         self.service = service
         self.new_table = msgspec.json.Decoder(NewTable)
-        self.card = msgspec.json.Decoder(TableSummary)
-        self.kept_summary = msgspec.json.Decoder(KeptSummary)
+        self.kept = KeptAnswers()
         self.command: msgspec.json.Decoder[AnyCommand] = msgspec.json.Decoder(AnyCommand)
 
     def check_rate(self, request: Request) -> str:
@@ -117,7 +115,13 @@ class Rest:
         visitor = visitor_of(request)
         self.service.metrics.meter.call(handler_of(request))
         self.service.buckets.check(visitor, say("requests"), self.service.limits.requests)
+        self.service.check_answers(visitor)
         return visitor
+
+    def charged(self, request: Request, reply: Response, work: float = 0.0) -> Response:
+        """A reply, paid for by whoever asked: by its size, and by what it took to find out."""
+        self.service.charge(visitor_of(request), len(reply.body), work)
+        return reply
 
     async def read(self, request: Request, decoder: "msgspec.json.Decoder[Any]") -> Any:
         """The body as a type."""
@@ -136,7 +140,7 @@ class Rest:
     async def games(self, request: Request) -> Response:
         """GET /api/games."""
         self.check_rate(request)
-        return answer(catalogue())
+        return self.charged(request, answer(catalogue()))
 
     async def warming(self, request: Request) -> Response:
         """GET /api/warming."""
@@ -163,7 +167,8 @@ class Rest:
             raise SetupError(say("unknown game {game}; wanted one of: {list}", game=repr(game[:40]), list=", ".join(known())))
         limit = number_in(request.query_params.get("limit", str(USUALLY_LISTED)), "limit", MOST_LISTED)
         found = await self.service.store.summaries(status, limit, game)
-        return answer(TableList(tuple(self.card.decode(summary.card) for _, summary in found)))
+        cards: Any = tuple(open_card(summary.card) for _, summary in found)
+        return self.charged(request, answer(TableList(cards)))
 
     async def show(self, request: Request) -> Response:
         """GET /api/tables/{table}."""
@@ -180,7 +185,7 @@ class Rest:
         """GET /api/tables/{table}/record."""
         _, table = await self.table(request)
         name = f'attachment; filename="{table.setup.game}-{table.id}.txt"'
-        return Response(record_of(table), 200, {"content-disposition": name}, "text/plain")
+        return self.charged(request, Response(record_of(table), 200, {"content-disposition": name}, "text/plain"))
 
     async def at(self, request: Request) -> Response:
         """GET /api/tables/{table}/at/{step}."""
@@ -188,37 +193,45 @@ class Rest:
         step = number_in(request.path_params["step"], "step")
         wanted = request.query_params.get("seat")
         viewer = viewer_for(table, visitor, None if wanted is None else number_in(wanted, "seat"))
-        return answer(past(table, step, viewer))
+        return self.charged(request, answer(past(table, step, viewer)))
 
     async def points(self, request: Request) -> Response:
-        """GET /api/tables/{table}/at/{step}/points: the whole past is walked through, beside everything else."""
+        """GET /api/tables/{table}/at/{step}/points: the whole past is walked through, beside everything else, once for all."""
         _, table = await self.table(request)
         step = number_in(request.path_params["step"], "step")
-        return answer(await asyncio.to_thread(points, past_until(table, step).copy(), step))
+        question, history = (table.id, table.truncated_seq, step), past_until(table, step)
+        known = self.kept.find(question)
+        if known is not None:
+            return self.charged(request, Response(known, media_type="application/json"))
+        found = answer(await asyncio.to_thread(points, history.copy(), step))
+        self.kept.keep(question, bytes(found.body))
+        return self.charged(request, found, step / STEPS_WORTH)
 
     async def me(self, request: Request) -> Response:
         """GET /api/me."""
         visitor = self.check_rate(request)
         found = await self.service.store.summaries_of(visitor, MOST_OWN)
         cards = [await self.own_summary(name, summary) for name, summary in found]
-        return answer(Me(tuple(OwnTable(card.seat_of(visitor), card.host == visitor, card.open_summary) for card in cards)))
+        own = tuple(OwnTable(card.seat_of(visitor), card.host == visitor, card.open_summary) for card in cards)
+        return self.charged(request, answer(Me(own)))
 
     async def own_summary(self, name: str, summary: ListRow) -> KeptSummary:
         """The card of a table with those who come. One that an older server kept names nobody: the log does."""
-        card: KeptSummary = self.kept_summary.decode(summary.card)
+        card = kept_card(summary.card)
         return card if card.host else kept_summary((await self.service.tables.find(name)).table)
 
     async def export(self, request: Request) -> Response:
         """GET /api/me/export."""
         visitor = self.check_rate(request)
-        found = []
+        found, looked_at = [], 0
         for name in await self.service.store.of_visitor(visitor):
             entries = await self.service.store.read(name)
-            log = [(entry.at_ms, read_event(entry.body)) for entry in entries]
-            if log:
-                found.append(own_data(name, log, visitor))
+            looked_at += len(entries)
+            if entries:
+                found.append(await asyncio.to_thread(traces, name, entries, visitor))
         export = Export(self.service.tables.wall(), tuple(found))
-        return answer(export, headers={"content-disposition": 'attachment; filename="beringia-export.json"'})
+        reply = answer(export, headers={"content-disposition": 'attachment; filename="beringia-export.json"'})
+        return self.charged(request, reply, looked_at / ENTRIES_WORTH)
 
     async def erase(self, request: Request) -> Response:
         """DELETE /api/me."""
@@ -230,7 +243,7 @@ class Rest:
     async def schema(self, request: Request) -> Response:
         """GET /api/openapi.json."""
         self.check_rate(request)
-        return answer(openapi())
+        return self.charged(request, answer(openapi()))
 
 
 async def tell_error(_request: Request, error: Exception) -> Response:

@@ -7,7 +7,6 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import Final, Protocol
 
-import msgspec
 import structlog
 
 from beringia.errors import BeringiaError, NoSuchTable, SetupError, TooFast
@@ -16,11 +15,11 @@ from beringia.store.bus import Bus, LocalBus
 from beringia.store.store import Store
 from beringia.table.commands import AnyCommand, AskUndo, Play, Say, TakeBack
 from beringia.table.keeper import Keeper
-from beringia.table.summaries import KeptSummary
 from beringia.table.table import Table
 from beringia.table.tables import Tables
 from beringia.table.thinkers import Thinkers
 from beringia.web.advisers import Advisers, decider
+from beringia.web.answers import WORTH, kept_card
 from beringia.web.identity import Identity
 from beringia.web.limits import Buckets, Limits
 from beringia.web.messages import Accepted, HintTold, NewTable, Reason, hint_told, reason
@@ -133,7 +132,7 @@ class Service:
     async def unfinished(self, visitor: str) -> int:
         """How many tables of a visitor's own making are not finished, in memory or not."""
         found = await self.store.summaries_of(visitor, MOST_COUNTED, unfinished_only=True)
-        return sum(msgspec.json.decode(row.card, type=KeptSummary).host == visitor for _, row in found)
+        return sum(kept_card(row.card).host == visitor for _, row in found)
 
     async def act(self, name: str, visitor: str, command: AnyCommand, ref: str) -> Accepted:
         """Carry out a command, within the limits, and count it."""
@@ -148,6 +147,14 @@ class Service:
         self.metrics.commands.labels(kind, "accepted").inc()
         self.metrics.latency.observe(time.perf_counter() - start)
         return Accepted(ref, done.seq, done.turn, done.table)
+
+    def check_answers(self, visitor: str) -> None:
+        """TooFast if a visitor has had too many large answers of late."""
+        self.buckets.check(visitor, say("large answers"), self.limits.answers, cost=0.0)
+
+    def charge(self, visitor: str, size: int, work: float = 0.0) -> None:
+        """A visitor gets an answer of so many bytes, which took so much work besides."""
+        self.buckets.charge(visitor, say("large answers"), size / WORTH + work)
 
     def check_rate(self, visitor: str, command: AnyCommand) -> None:
         """TooFast if a visitor wants too much at once."""

@@ -100,7 +100,9 @@ class Socket:
         self.held = []
         welcome = await self.service.tables.listen(self.table, self, after)
         self.seat = welcome.seat
-        self.send(encode(welcome))
+        told = encode(welcome)
+        self.service.charge(self.visitor, len(told))
+        self.send(told)
         held, self.held = self.held, None
         for message in held:
             self.send(message)
@@ -196,6 +198,7 @@ class Socket:
         message = read_client(await self.next_text())
         if not isinstance(message, Hello):
             raise TextError(say("wanted a `hello` message first"))
+        self.service.check_answers(self.visitor)
         await self.settle(message.seq or 0)
 
     async def next_text(self) -> str:
@@ -246,6 +249,7 @@ class Socket:
                 self.answer(Pong(t, self.service.tables.now()))
                 self.look_around()
             case Hello(seq):
+                self.service.check_answers(self.visitor)
                 await self.service.tables.leave(self.table, self)
                 await self.settle(seq or 0)
 

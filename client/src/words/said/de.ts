@@ -40,6 +40,7 @@ const sayings: Sayings = {
   "it is not your turn; only who must decide can {what}": "du bist nicht dran; nur wer entscheiden muss, kann {what}",
   "line {n}": "Zeile {n}",
   "line {n} of the record does not fit the game: {why}": "Zeile {n} der Mitschrift passt nicht zum Spiel: {why}",
+  "large answers": "große Antworten",
   moves: "Züge",
   "mute others": "andere stummschalten",
   "no seat is open; you can watch": "kein Platz ist frei; du kannst zuschauen",

@@ -37,6 +37,7 @@ const sayings: Sayings = {
   "it is not your turn; only who must decide can {what}": "nem te jössz; csak annak lehet {what}, aki dönt",
   "line {n}": "{n}. sor",
   "line {n} of the record does not fit the game: {why}": "a jegyzőkönyv {n}. sora nem illik a játékhoz: {why}",
+  "large answers": "nagy válasz",
   moves: "lépés",
   "mute others": "másokat elnémítani",
   "no seat is open; you can watch": "nincs szabad hely; de nézheted",

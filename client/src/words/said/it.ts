@@ -39,6 +39,7 @@ const sayings: Sayings = {
   "line {n}": "la riga {n}",
   "line {n} of the record does not fit the game: {why}":
     "la riga {n} della trascrizione non va d’accordo con la partita: {why}",
+  "large answers": "risposte lunghe",
   moves: "mosse",
   "mute others": "silenziare gli altri",
   "no seat is open; you can watch": "non ci sono posti liberi; puoi guardare",

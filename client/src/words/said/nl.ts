@@ -40,6 +40,7 @@ const sayings: Sayings = {
     "je bent niet aan de beurt; alleen wie moet beslissen, kan {what}",
   "line {n}": "regel {n}",
   "line {n} of the record does not fit the game: {why}": "regel {n} van het verslag past niet bij het spel: {why}",
+  "large answers": "grote antwoorden",
   moves: "zetten",
   "mute others": "anderen dempen",
   "no seat is open; you can watch": "er is geen plaats vrij; je kunt toekijken",
