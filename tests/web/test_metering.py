@@ -118,11 +118,11 @@ def test_errors_and_cancelling_go_through() -> None:
 def test_the_longest_step_is_forgotten_after_a_while() -> None:
     now = [0.0]
     meter = Meter(lambda: now[0])
-    meter.note("slow", 0.7)
+    meter.steps_of("slow").note(0.7)
     assert [sample.value for sample in list(meter.collect())[1].samples] == [0.7]
     now[0] += WINDOW
     assert [sample.value for sample in list(meter.collect())[1].samples] == [0.7]
-    meter.note("slow", 0.1)
+    meter.steps_of("slow").note(0.1)
     now[0] += WINDOW
     assert [sample.value for sample in list(meter.collect())[1].samples] == [0.1]
     counts = {sample.labels.get("le"): sample.value for sample in next(iter(meter.collect())).samples}

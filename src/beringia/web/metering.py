@@ -5,9 +5,9 @@ loop's own thread: other processes and threads make none of them longer.
 """
 
 import asyncio
-import time
 from bisect import bisect_left
 from collections.abc import Callable, Coroutine, Generator, Iterable
+from time import monotonic, thread_time
 from typing import Any, Final
 
 from prometheus_client.core import GaugeMetricFamily, HistogramMetricFamily, Metric
@@ -29,7 +29,8 @@ class Steps:
         """One more step."""
         self.counts[bisect_left(BOUNDS, seconds)] += 1
         self.total += seconds
-        self.longest = max(self.longest, seconds)
+        if seconds > self.longest:
+            self.longest = seconds
 
     def begin_window(self) -> None:
         """Forget what is too old."""
@@ -47,7 +48,7 @@ class Stepper:
     def __init__(self, coroutine: Coroutine[Any, Any, Any], meter: "Meter") -> None:
         self.coroutine = coroutine
         self.meter = meter
-        self.name = getattr(coroutine, "__qualname__", type(coroutine).__name__)
+        self.steps = meter.steps_of(getattr(coroutine, "__qualname__", type(coroutine).__name__))
 
     def __await__(self) -> Generator[Any, Any, Any]:
         """Do step after step, passing on what is waited for, and what is thrown in meanwhile."""
@@ -68,19 +69,19 @@ class Stepper:
 
     def step(self, error: BaseException | None) -> Any:
         """One step."""
-        outer, self.meter.running = self.meter.running, self
-        start = time.thread_time()
+        meter, start = self.meter, thread_time()
+        outer, meter.running = meter.running, self
         try:
             return self.coroutine.send(None) if error is None else self.coroutine.throw(error)
         finally:
-            self.meter.note(self.name, time.thread_time() - start)
-            self.meter.running = outer
+            meter.running = outer
+            self.steps.note(thread_time() - start)
 
 
 class Meter:
     """The steps of all handlers, for Prometheus. Tasks made while it is installed are counted by the names of their functions."""
 
-    def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, now: Callable[[], float] = monotonic) -> None:
         self.now = now
         self.handlers: dict[str, Steps] = {}
         self.running: Stepper | None = None
@@ -105,14 +106,14 @@ class Meter:
     def call(self, name: str) -> None:
         """What runs now is a handler of this name, until it is called otherwise."""
         if self.running is not None:
-            self.running.name = name
+            self.running.steps = self.steps_of(name)
 
-    def note(self, name: str, seconds: float) -> None:
-        """One step of a handler."""
+    def steps_of(self, name: str) -> Steps:
+        """The steps of the handlers of a name."""
         steps = self.handlers.get(name)
         if steps is None:
             steps = self.handlers[name] = Steps()
-        steps.note(seconds)
+        return steps
 
     def collect(self) -> Iterable[Metric]:
         """What Prometheus asks for."""
