@@ -48,6 +48,7 @@ from beringia.store.writer import Writer
 __all__ = ["Conflict", "Store", "StoreError"]
 
 AT_ONCE = 500  # tables in one statement
+OVER = ("finished", "closed")  # statuses of tables where nothing more is played
 
 Asking = TypeVar("Asking", bound=Callable[..., Coroutine[Any, Any, Any]])
 
@@ -140,11 +141,21 @@ class Store:
             wanted = wanted.where(TABLES.c.updated_ms > updated_after)
         return [(row[0], ListRow(*row[1:])) for row in await self.rows(wanted)]
 
-    async def summaries_of(self, visitor: str, limit: int) -> list[tuple[str, ListRow]]:
+    async def summaries_of(self, visitor: str, limit: int, unfinished_only: bool = False) -> list[tuple[str, ListRow]]:
         """What lists show of the tables a visitor is bound to, newest tables first."""
         wanted = select(TABLES).join(VISITS, VISITS.c.table_id == TABLES.c.id).where(VISITS.c.visitor == visitor)
+        if unfinished_only:
+            wanted = wanted.where(TABLES.c.status.not_in(OVER))
         rows = await self.rows(wanted.order_by(TABLES.c.created_ms.desc(), TABLES.c.id).limit(limit))
         return [(row[0], ListRow(*row[1:])) for row in rows]
+
+    async def unfinished(self, tables: Sequence[str]) -> list[str]:
+        """Those of some tables where something may still be played, in their order."""
+        found: set[str] = set()
+        for start in range(0, len(tables), AT_ONCE):
+            chosen = TABLES.c.id.in_(tables[start : start + AT_ONCE]), TABLES.c.status.not_in(OVER)
+            found.update(row[0] for row in await self.rows(select(TABLES.c.id).where(*chosen)))
+        return [table for table in tables if table in found]
 
     async def of_visitor(self, visitor: str) -> list[str]:
         """The tables a visitor is bound to, in the order of their names."""
@@ -179,7 +190,7 @@ class Store:
     async def delete_older(self, finished_before_ms: int, open_before_ms: int) -> int:
         """Delete finished and closed tables, and open ones that never began, which nobody has changed since then. How many went."""
         is_old: ColumnElement[bool] = or_(
-            and_(TABLES.c.status.in_(("finished", "closed")), TABLES.c.updated_ms < finished_before_ms),
+            and_(TABLES.c.status.in_(OVER), TABLES.c.updated_ms < finished_before_ms),
             and_(TABLES.c.status == "open", TABLES.c.updated_ms < open_before_ms),
         )
         return await self.remove(delete(TABLES).where(is_old))
