@@ -108,7 +108,7 @@ async def check_all(house: House, folder: Path, table: str, visits: list[Visit],
     assert pauses
     told = rebuilt(table, log)
     played = log[-1][0] - log[[type(event).__name__ for _, event in log].index("Started")][0] - sum(pauses)
-    assert sum(600_000 - told.clocks.left_at(seat, log[-1][0]) for seat in range(3)) <= played
+    assert sum(600_000 - told.clocks.left_at(seat, told.time_ms) for seat in range(3)) <= played
     for visit in visits:
         await visit.until(lambda visit=visit: visit.seq >= told.seq)  # type: ignore[misc]
         assert visit.position is not None
