@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from beringia.table.sharing import BRIEFEST, CALM, OTHERS_TURN, Beneficiary, Sharing
+from beringia.table.sharing import BRIEFEST, CALM, OTHERS_TURN, SLIGHT, Beneficiary, Sharing
 
 LONG, SHORT = 1.0, 0.01  # seconds that the strongest and a simple bot think
 
@@ -148,6 +148,17 @@ def test_nobody_thinks_for_less_than_a_tenth_and_few_who_wait_shorten_nothing() 
     first = calm.sharing.next()
     assert first is not None
     assert not first.is_brief
+
+
+def test_what_takes_hardly_any_time_is_not_shortened() -> None:
+    kitchen = Kitchen({"shaman": LONG, "hunter": SHORT, "elder": 2 * SLIGHT})
+    for number in range(500):
+        kitchen.ask(one(f"v{number}", f"t{number}"), "shaman")
+    kitchen.ask(one("ada", "hunter's"), "hunter")
+    kitchen.ask(one("ada", "elder's"), "elder")
+    tickets = [kitchen.sharing.next() for _ in range(502)]
+    shares = {ticket.asker.table: ticket.share for ticket in tickets if ticket is not None}
+    assert (shares["hunter's"], shares["elder's"], shares["t0"]) == (1.0, 0.5, BRIEFEST)
 
 
 def test_tables_nobody_looks_at_make_nobody_think_briefly() -> None:

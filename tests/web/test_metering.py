@@ -15,7 +15,7 @@ from beringia.kernel import JIT
 from beringia.sim.warm import load
 from beringia.table.commands import Start
 from beringia.table.setup import Setup
-from beringia.web.metering import WINDOW, Meter
+from beringia.web.metering import WINDOW, Meter, Stepper
 from tests.web.house import ME, OPEN, House, caught_up, in_house, next_to_decide, person
 
 LONGEST = 0.010  # seconds of the processor
@@ -110,9 +110,27 @@ def test_errors_and_cancelling_go_through() -> None:
         left = asyncio.create_task(waiting())
         await asyncio.sleep(0)
         left.cancel()
+        asyncio.create_task(waiting(), name="never begun").cancel()
+        assert "waiting" in repr(left)
 
     metered(work)
     assert seen == ["cancelled", "cancelled"]
+
+
+def test_what_is_counted_can_be_waited_for_and_closed_like_any_other() -> None:
+    async def handler() -> int:
+        await asyncio.sleep(0)
+        return 7
+
+    async def work(meter: Meter) -> None:
+        assert await Stepper(handler(), meter) == 7
+        begun = Stepper(handler(), meter)
+        begun.send(None)
+        begun.close()
+        with pytest.raises(RuntimeError):
+            begun.send(None)
+
+    metered(work)
 
 
 def test_the_longest_step_is_forgotten_after_a_while() -> None:

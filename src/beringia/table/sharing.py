@@ -12,6 +12,7 @@ OTHERS_TURN: Final = 10  # every so many answers one is for a table nobody looks
 MOST_REMEMBERED: Final = 20_000  # visitors, or tables of one, whose seconds are counted
 CALM: Final = 2.0  # seconds that people may have to wait before everything is thought over more briefly
 BRIEFEST: Final = 0.1  # the least share of its usual time that something is thought over for
+SLIGHT: Final = 0.05  # seconds: nothing gets less than that if it usually takes as long
 
 T = TypeVar("T")
 
@@ -171,9 +172,9 @@ class Sharing(Generic[T]):
 
     def _share(self, ticket: Ticket[T]) -> float:
         """The share of its usual time that something gets: less while people would wait for long otherwise."""
-        if ticket.whom.is_patient or not ticket.expected:
+        if ticket.whom.is_patient or ticket.expected <= SLIGHT or self.due <= 0:
             return 1.0
-        return max(min(CALM * self.threads / self.due, 1.0), BRIEFEST) if self.due > 0 else 1.0
+        return min(max(CALM * self.threads / self.due, BRIEFEST, SLIGHT / ticket.expected), 1.0)
 
     def _charge(self, ticket: Ticket[T], seconds: float) -> None:
         """Whoever asked has had so much."""

@@ -42,40 +42,42 @@ class Steps:
         return max(self.longest, self.longest_before)
 
 
-class Stepper:
+class Stepper(Coroutine[Any, Any, Any]):
     """A coroutine whose steps are counted, each under the name that the coroutine has then."""
 
-    def __init__(self, coroutine: Coroutine[Any, Any, Any], meter: "Meter") -> None:
-        self.coroutine = coroutine
+    def __init__(self, work: Coroutine[Any, Any, Any], meter: "Meter") -> None:
+        self.work = work
         self.meter = meter
-        self.steps = meter.steps_of(getattr(coroutine, "__qualname__", type(coroutine).__name__))
+        self.__name__ = self.__qualname__ = getattr(work, "__qualname__", type(work).__name__)
+        self.steps = meter.steps_of(self.__qualname__)
 
-    def __await__(self) -> Generator[Any, Any, Any]:
-        """Do step after step, passing on what is waited for, and what is thrown in meanwhile."""
-        error: BaseException | None = None
-        while True:
-            try:
-                waited_for = self.step(error)
-            except StopIteration as end:
-                return end.value
-            try:
-                yield waited_for
-                error = None
-            except GeneratorExit:
-                self.coroutine.close()
-                raise
-            except BaseException as thrown:
-                error = thrown
-
-    def step(self, error: BaseException | None) -> Any:
+    def send(self, value: Any) -> Any:
         """One step."""
         meter, start = self.meter, thread_time()
         outer, meter.running = meter.running, self
         try:
-            return self.coroutine.send(None) if error is None else self.coroutine.throw(error)
+            return self.work.send(value)
         finally:
             meter.running = outer
             self.steps.note(thread_time() - start)
+
+    def throw(self, *error: Any) -> Any:
+        """One step, which begins with an error."""
+        meter, start = self.meter, thread_time()
+        outer, meter.running = meter.running, self
+        try:
+            return self.work.throw(*error)
+        finally:
+            meter.running = outer
+            self.steps.note(thread_time() - start)
+
+    def close(self) -> None:
+        """Nobody waits for it any more."""
+        self.work.close()
+
+    def __await__(self) -> Generator[Any, Any, Any]:
+        """Wait for it uncounted, as whoever waits is counted already."""
+        return self.work.__await__()
 
 
 class Meter:
@@ -97,11 +99,7 @@ class Meter:
 
     def _make_task(self, loop: asyncio.AbstractEventLoop, work: Any, **more: Any) -> "asyncio.Task[Any]":
         """A task whose steps are counted."""
-        return asyncio.Task(self._counted(work), loop=loop, **more)
-
-    async def _counted(self, work: Coroutine[Any, Any, Any]) -> Any:
-        """Some work, counted."""
-        return await Stepper(work, self)
+        return asyncio.Task(Stepper(work, self), loop=loop, **more)
 
     def call(self, name: str) -> None:
         """What runs now is a handler of this name, until it is called otherwise."""
