@@ -122,6 +122,11 @@ class Game:
         self.sent = {turn + 1: wished or time.perf_counter()}
         await seat.wire.send(text)
 
+    def complaints(self) -> list[str]:
+        """What should not happen to people who only play: refusals, and lines that are gone."""
+        gone = [seat.number for seat in self.seats if seat.reader is not None and seat.reader.done()]
+        return [*(f"refused: {words}" for words in self.refusals), *(f"the line of seat {seat} is gone" for seat in gone)]
+
     def leave(self) -> None:
         """Everybody goes without a word."""
         for seat in self.seats:
@@ -135,13 +140,17 @@ async def a_game(address: str, people: Sequence[Person], game: str = "mammoth") 
     body = {"setup": {"game": game, "seats": [{"kind": "me"}, *[{"kind": "open"}] * (len(people) - 1)]}}
     made = await post(f"http://{address}/api/tables", body, people[0])
     table = Game()
-    await sit_down(table, f"ws://{address}/api/tables/{made['id']}/socket", people, '{"type":"hello"}')
-    for seat in table.seats[1:]:
-        wanted = table.welcomed + 1  # whoever sits down is welcomed again
-        await seat.wire.send('{"type":"do","command":{"type":"sit"}}')
-        await until(lambda wanted=wanted: table.welcomed >= wanted, table)
-    await table.seats[0].wire.send('{"type":"do","command":{"type":"start"}}')
-    await until(lambda: table.position is not None, table)
+    try:
+        await sit_down(table, f"ws://{address}/api/tables/{made['id']}/socket", people, '{"type":"hello"}')
+        for seat in table.seats[1:]:
+            wanted = table.welcomed + 1  # whoever sits down is welcomed again
+            await seat.wire.send('{"type":"do","command":{"type":"sit"}}')
+            await until(lambda wanted=wanted: table.welcomed >= wanted, table)
+        await table.seats[0].wire.send('{"type":"do","command":{"type":"start"}}')
+        await until(lambda: table.position is not None, table)
+    except BaseException:
+        table.leave()
+        raise
     return table
 
 

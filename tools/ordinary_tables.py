@@ -69,9 +69,11 @@ class OrdinaryTable:
             moment += 1.0 / rate
 
     async def next_position(self) -> None:
-        """Wait until somebody may decide, or nobody any more."""
+        """Wait until somebody may decide, or nobody any more. People who only play are never refused, nor cut off."""
         while self.game.position is None and not self.game.is_over:
             await asyncio.sleep(0.001)
+            if complaints := self.game.complaints():
+                raise SystemExit(f"at an ordinary table: {'; '.join(complaints)}")
 
     def waited(self) -> list[float]:
         """Seconds that clicks took since this was asked last; those that nobody has heard of, as long as they take already."""

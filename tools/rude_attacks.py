@@ -8,7 +8,7 @@ import random
 import re
 from collections import Counter
 from collections.abc import Awaitable, Callable, Coroutine, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Final
 
 from tests.web.raw import CLOSE, CONT, HELLO, PING, TEXT, RawLine, frame, handshake, request
@@ -48,6 +48,7 @@ class Rude:
     cookie: str = ""
     own: str = ""
     steps: int = 0  # of the own game
+    alone: dict[int, tuple[str, str]] = field(default_factory=dict)  # tables for one, with the cookies of whoever made them
 
     @property
     def address(self) -> str:
@@ -242,18 +243,27 @@ async def at_once(rude: Rude, *wishes: Awaitable[object]) -> None:
         rude.tally[f"refused: {answer.code}" if isinstance(answer, Failed) else "answered"] += 1
 
 
-async def take_back(rude: Rude, _number: int) -> None:
+async def take_back(rude: Rude, number: int) -> None:
     """Decide and take it back, again and again, at a table of one's own."""
-    async with Client(rude.address) as client:
+    cookie, table = await home_of(rude, number % ATTACKS["undo"].workers)
+    async with Client(rude.address, {"beringia": cookie}) as client:
         try:
-            made = await client.create(Setup("winter", (SeatPlan("me"),), undo="free", listed=False))
-            async with client.join(made.id) as visit:
+            async with client.join(table) as visit:
                 await visit.until(lambda: bool(visit.legal))
                 while visit.failure is None:
                     await at_once(rude, *(wish for _ in range(BURST // 5) for wish in play_and_regret(rude, visit)))
         except Failed as failed:
             rude.tally[f"refused: {failed.code}"] += 1
             await asyncio.sleep(GLANCE)
+
+
+async def home_of(rude: Rude, number: int) -> tuple[str, str]:
+    """The cookie and the table of one of those who play alone."""
+    if number not in rude.alone:
+        async with Client(rude.address) as client:
+            made = await client.create(Setup("winter", (SeatPlan("me"),), undo="free", listed=False))
+            rude.alone[number] = await client.get_cookie(), made.id
+    return rude.alone[number]
 
 
 def play_and_regret(rude: Rude, visit: Visit) -> tuple[Awaitable[object], ...]:
@@ -286,19 +296,19 @@ class Attack:
 
 
 ATTACKS: Final[Mapping[str, Attack]] = {
+    "bots": Attack("twenty tables of the strongest bots", keep_bots_busy, 20),
+    "questions": Attack("expensive questions", ask_much, 12),
+    "undo": Attack("deciding and taking back", take_back, 6),
+    "rematch": Attack("rematches of the same game", want_rematches, 16),
     "leaving": Attack("spectators who leave while something is told", leave, 16),
     "frames": Attack("endless messages of empty frames", send_empty_frames, 8),
     "pings": Attack("pings whose answers are not read", ping, 8),
     "half": Attack("requests that are never whole", ask_half, 500),
     "header": Attack("headers of 50 MB", send_fifty_megabytes, 4),
-    "nobody": Attack("tables, remarks and reports without a cookie", have_no_cookie, 8),
-    "bots": Attack("twenty tables of the strongest bots", keep_bots_busy, 20),
-    "questions": Attack("expensive questions", ask_much, 12),
     "reconnects": Attack("connections that come and go", reconnect, 16),
     "talk": Attack("remarks without end", talk, 12),
-    "undo": Attack("deciding and taking back", take_back, 4),
-    "rematch": Attack("rematches of the same game", want_rematches, 16),
-}
+    "nobody": Attack("tables, remarks and reports without a cookie", have_no_cookie, 8),
+}  # those that need tables of their own before the one that uses up what an address may make
 
 
 async def prepare(rude: Rude) -> None:
