@@ -98,11 +98,15 @@ class RawLine:
         return found
 
     async def enter(self, table: str, cookie: str = "") -> None:
-        """Become a socket that listens to a table."""
+        """Become a socket that listens to a table; a ConnectionError if the server does not want one."""
         await self.send(handshake(table, cookie))
-        assert " 101 " in await self.head()
+        head = await self.head()
+        if " 101 " not in head:
+            raise ConnectionRefusedError(f"wanted a socket; {head.partition(chr(13))[0] or 'nothing'!r} came")
         await self.send(frame(TEXT, HELLO))
-        assert b"welcome" in await self.reader.read(1000)
+        told = await self.reader.read(1000)
+        if b"welcome" not in told:
+            raise ConnectionAbortedError(f"wanted a welcome; {told!r} came")
 
 
 @asynccontextmanager
