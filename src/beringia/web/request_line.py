@@ -71,6 +71,7 @@ class RequestProtocol(HttpToolsProtocol):
         self.piece = 0  # bytes of the slice being read
         self.deadline: asyncio.TimerHandle | None = None
         self.reading: asyncio.TimerHandle | None = None  # until when an answer must be read
+        self.ending: asyncio.TimerHandle | None = None  # until when last words must be heard
         self.worked_on: RequestResponseCycle | None = None  # others may wait for it
 
     @property
@@ -113,12 +114,12 @@ class RequestProtocol(HttpToolsProtocol):
         super()._start_asgi_task(cycle, app)
 
     def forget(self) -> None:
-        """Wait for nothing any more."""
+        """Wait for nothing any more: a timer would keep everything that belongs to a line that is gone."""
         self.backlog.clear()
-        for timer in (self.deadline, self.reading):
+        for timer in (self.deadline, self.reading, self.ending):
             if timer is not None:
                 timer.cancel()
-        self.deadline = self.reading = None
+        self.deadline = self.reading = self.ending = None
 
     def expect(self, seconds: float, reason: str) -> None:
         """The rest of the head, or of the body, must be there soon."""
@@ -218,7 +219,7 @@ class RequestProtocol(HttpToolsProtocol):
             f"content-length: {len(body)}\r\n{retry}connection: close\r\n\r\n"
         )
         self.farewell = Farewell(self.transport, head.encode() + body)
-        self.loop.call_later(FAREWELL, self.cut)
+        self.ending = self.loop.call_later(FAREWELL, self.cut)
 
     def pause_writing(self) -> None:
         """Somebody does not read what was answered: they have a little time."""

@@ -1,7 +1,8 @@
 """A line that is a socket, as the library reads it, with limits on what it may cost everybody else."""
 
 import asyncio
-from typing import Any
+from collections.abc import Callable
+from typing import Any, Final
 
 import structlog
 import uvicorn
@@ -16,6 +17,7 @@ from beringia.web.limits import Buckets
 from beringia.web.lines import FAREWELL, Backlog, Farewell, gate_of
 from beringia.web.sockets import POST
 
+PARTING: Final = 16 * 1024  # bytes that are still read after our close, because the other side's may be among them
 logger = structlog.get_logger("beringia.web")
 
 
@@ -37,6 +39,13 @@ class WireProtocol(WebSocketsSansIOProtocol):
         self.pieces = 0  # frames of the message that is coming
         self.is_dropped = False
         self.farewell: Farewell | None = None
+        self.parting = PARTING
+        self.timers: list[asyncio.TimerHandle] = []
+
+    def later(self, seconds: float, do: Callable[[], object]) -> None:
+        """Do something unless the line is gone by then: a timer would keep everything that belongs to it."""
+        if not self.disconnected:
+            self.timers.append(self.loop.call_later(seconds, do))
 
     @property
     def is_free(self) -> bool:
@@ -47,7 +56,7 @@ class WireProtocol(WebSocketsSansIOProtocol):
         """A line that came through the gate as a request; it must become a socket soon."""
         super().connection_made(transport)
         self.transport.set_write_buffer_limits()
-        self.loop.call_later(self.limits.head_seconds, self.expect_handshake)
+        self.later(self.limits.head_seconds, self.expect_handshake)
 
     def expect_handshake(self) -> None:
         """Nobody is half connected for long."""
@@ -58,6 +67,9 @@ class WireProtocol(WebSocketsSansIOProtocol):
         """The line is gone."""
         self.gate.leave(self.transport)
         self.backlog.clear()
+        for timer in self.timers:
+            timer.cancel()
+        self.timers.clear()
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
@@ -69,6 +81,12 @@ class WireProtocol(WebSocketsSansIOProtocol):
 
     def parse(self, piece: bytes) -> None:
         """Read a slice; whatever goes wrong ends this line and no other."""
+        if self.close_sent:
+            self.parting -= len(piece)
+            if self.parting < 0:
+                self.backlog.clear()
+                self.farewell = Farewell(self.transport, b"")
+                return
         try:
             super().data_received(piece)
         except Exception as error:
@@ -144,7 +162,7 @@ class WireProtocol(WebSocketsSansIOProtocol):
             self.gate.dropped(self.transport, reason)
             self.transport.write(b"".join(self.conn.data_to_send()))
             self.transport.close()
-            self.loop.call_later(FAREWELL, self.transport.abort)
+            self.later(FAREWELL, self.transport.abort)
 
     def handle_parser_exception(self) -> None:
         """What came was against the protocol."""
@@ -170,7 +188,7 @@ class WireProtocol(WebSocketsSansIOProtocol):
         """The whole life of the socket, and a little longer."""
         self.scope["extensions"] = {**(self.scope.get("extensions") or {}), POST: {"post": self.post}}
         await super().run_asgi()
-        self.loop.call_later(FAREWELL, self.transport.abort)
+        self.later(FAREWELL, self.transport.abort)
 
     def post(self, text: bytes) -> bool:
         """Send a text at once; False if that cannot be, because the line is full or not open. A tenth of the way `send` goes."""
