@@ -145,9 +145,9 @@ class RedisServer:
             self._process = None
 
 
-@pytest.fixture(scope="session")
-def postgres() -> Iterator[Postgres]:
-    """A running PostgreSQL for the whole session."""
+@contextmanager
+def private_postgres() -> Iterator[Postgres]:
+    """A running PostgreSQL for as long as it is needed."""
     program("initdb", "postgresql")
     user = unprivileged()
     with own_folder(user) as folder:
@@ -159,15 +159,9 @@ def postgres() -> Iterator[Postgres]:
             server.stop()
 
 
-@pytest.fixture
-def postgres_url(postgres: Postgres) -> str:
-    """The address of a new, empty database of PostgreSQL."""
-    return postgres.fresh_url()
-
-
-@pytest.fixture(scope="session")
-def redis_server() -> Iterator[RedisServer]:
-    """A running Redis for the whole session."""
+@contextmanager
+def private_redis() -> Iterator[RedisServer]:
+    """A running Redis for as long as it is needed."""
     program("redis-server", "redis-server")
     with own_folder(None) as folder:
         server = RedisServer(folder)
@@ -178,16 +172,31 @@ def redis_server() -> Iterator[RedisServer]:
             server.stop()
 
 
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Postgres]:
+    """A running PostgreSQL for the whole session."""
+    with private_postgres() as server:
+        yield server
+
+
+@pytest.fixture
+def postgres_url(postgres: Postgres) -> str:
+    """The address of a new, empty database of PostgreSQL."""
+    return postgres.fresh_url()
+
+
+@pytest.fixture(scope="session")
+def redis_server() -> Iterator[RedisServer]:
+    """A running Redis for the whole session."""
+    with private_redis() as server:
+        yield server
+
+
 @pytest.fixture
 def own_redis() -> Iterator[RedisServer]:
     """A running Redis that a test may stop and start again."""
-    with own_folder(None) as folder:
-        server = RedisServer(folder)
-        server.start()
-        try:
-            yield server
-        finally:
-            server.stop()
+    with private_redis() as server:
+        yield server
 
 
 @pytest.fixture

@@ -23,10 +23,9 @@ from pathlib import Path
 from typing import Any, Final
 
 import uvicorn
-from websockets.asyncio.client import connect
 
-from beringia.web.identity import Identity, read_secret
-from load_players import Game, OfferHeard, PositionHeard, Seat
+from beringia.web.identity import read_secret
+from load_players import Game, OfferHeard, Person, PositionHeard, a_game, post, sit_down, until, visitors
 from load_servers import Served, free_port, served
 
 OPEN_LIMITS: Final = Path(__file__).parent / "open_limits.toml"  # all players of a load come from one address
@@ -84,65 +83,10 @@ class Echo:
                 await other({"type": "websocket.send", "text": text})
 
 
-def cookies(folder: Path) -> Iterator[dict[str, str]]:
-    """Headers of visitors, each somebody new."""
-    identity = Identity(read_secret(folder / "secret"))
-    while True:
-        yield {"cookie": identity.cookie(identity.new_visitor(), False).split(";")[0]}
-
-
-async def a_game(address: str, people: Iterator[dict[str, str]]) -> Game:
-    """A table with three people, the game begun."""
-    headers = [next(people) for _ in range(SEATS)]
-    body = {"setup": {"game": "mammoth", "seats": [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}]}}
-    made = await post(f"http://{address}/api/tables", body, headers[0])
-    game = Game()
-    await sit_down(game, f"ws://{address}/api/tables/{made['id']}/socket", headers, '{"type":"hello"}')
-    for seat in game.seats[1:]:
-        await seat.wire.send('{"type":"do","command":{"type":"sit"}}')
-        await until(lambda wanted=SEATS + seat.number: game.welcomed >= wanted, game)
-    await game.seats[0].wire.send('{"type":"do","command":{"type":"start"}}')
-    await until(lambda: game.position is not None, game)
-    return game
-
-
-async def until(is_so: Any, game: Game) -> None:
-    """Wait for something at a table."""
-    for _ in range(6000):
-        if is_so():
-            return
-        if game.refusals:
-            raise SystemExit(f"the server refused: {game.refusals[0]}")
-        await asyncio.sleep(0.005)
-    raise SystemExit("the server does not answer")
-
-
-async def post(url: str, body: object, headers: dict[str, str]) -> Any:
-    """Send something to an address of the server."""
-    import httpx
-
-    async with httpx.AsyncClient(timeout=60) as http:
-        answer = await http.post(url, json=body, headers=headers)
-        return answer.raise_for_status().json()
-
-
-async def sit_down(game: Game, url: str, headers: Sequence[dict[str, str]], greeting: str) -> None:
-    """Connect all players of a table."""
-    for number, header in enumerate(headers):
-        wire = await connect(url, additional_headers=header, compression=None, open_timeout=60, ping_interval=None, max_size=2**23)
-        seat = Seat(number, wire, game)
-        game.seats.append(seat)
-        seat.reader = asyncio.create_task(seat.read())
-        if greeting:
-            await wire.send(greeting)
-    if greeting:
-        await until(lambda: game.welcomed >= SEATS, game)
-
-
 async def an_echo_game(address: str, number: int) -> Game:
     """Three connections that hear each other."""
     game = Game()
-    await sit_down(game, f"ws://{address}/{number}", [{}] * SEATS, "")
+    await sit_down(game, f"ws://{address}/{number}", [Person({})] * SEATS, "")
     game.position = PositionHeard(0, (0,), (OfferHeard("x"),))
     return game
 
@@ -198,13 +142,11 @@ async def all_games(makers: Sequence[Any]) -> AsyncIterator[list[Game]]:
     try:
         yield games
     finally:
-        for seat in (seat for game in games for seat in game.seats):
-            if seat.reader is not None:
-                seat.reader.cancel()
-            seat.wire.transport.abort()
+        for game in games:
+            game.leave()
 
 
-async def idle_cost(server: Served, people: Iterator[dict[str, str]], tables: int) -> Cost:
+async def idle_cost(server: Served, people: Iterator[Person], tables: int) -> Cost:
     """What running tables cost that nobody looks at."""
     body = {"setup": {"game": "mammoth", "seats": [{"kind": "me"}, {"kind": "bot"}, {"kind": "bot"}], "listed": False}}
     before = server.kilobytes()
@@ -228,9 +170,11 @@ async def measure_server(arguments: argparse.Namespace, durability: str) -> tupl
         read_secret(folder / "secret")
         with served([*command, str(folder / "secret"), "--durability", durability], port, 0) as server:
             await server.ready(port)
-            people = cookies(folder)
+            people = visitors(folder)
             before = server.kilobytes()
-            async with all_games([a_game(server.address, people) for _ in range(arguments.tables)]) as games:
+            async with all_games(
+                [a_game(server.address, [next(people) for _ in range(SEATS)]) for _ in range(arguments.tables)]
+            ) as games:
                 live = Cost(arguments.tables, (server.kilobytes() - before) / arguments.tables, 0.0)
                 await in_groups([play_ahead(game, DICE.randrange(MOST_AHEAD)) for game in games])
                 await a_step("warm-up", server, games, STEPS[0], 3)

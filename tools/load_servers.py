@@ -1,4 +1,4 @@
-"""Server processes for `tools/load.py`: each on a core of its own, with what it uses of it."""
+"""Server processes for tools that measure: each on a core of its own, with what it uses of it."""
 
 import asyncio
 import contextlib
@@ -10,14 +10,31 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 
-class Served:
+class Usage:
+    """What a process uses."""
+
+    def __init__(self, pid: int) -> None:
+        self.pid = pid
+
+    def cpu_seconds(self) -> float:
+        """Of the processor, so far."""
+        fields = Path(f"/proc/{self.pid}/stat").read_text("utf-8").rsplit(") ", 1)[1].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+    def kilobytes(self) -> float:
+        """Of memory, now."""
+        lines = Path(f"/proc/{self.pid}/status").read_text("utf-8").splitlines()
+        return float(next(line for line in lines if line.startswith("VmRSS")).split()[1])
+
+
+class Served(Usage):
     """A server process on one core."""
 
     def __init__(self, command: Sequence[str], port: int, core: int) -> None:
         self.address = f"127.0.0.1:{port}"
-        pinned = ["taskset", "-c", str(core)] if sys.platform == "linux" else []
-        self.process = subprocess.Popen([*pinned, sys.executable, *command], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-        leave_core(core)
+        with on_core(core):
+            self.process = subprocess.Popen([sys.executable, *command], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        super().__init__(self.process.pid)
 
     async def ready(self, port: int) -> None:
         """Wait until it listens."""
@@ -29,26 +46,24 @@ class Served:
             await asyncio.sleep(0.1)
         raise SystemExit("the server did not begin to listen")
 
-    def cpu_seconds(self) -> float:
-        """What it has used so far."""
-        fields = Path(f"/proc/{self.process.pid}/stat").read_text("utf-8").rsplit(") ", 1)[1].split()
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
-
-    def kilobytes(self) -> float:
-        """The memory it holds."""
-        lines = Path(f"/proc/{self.process.pid}/status").read_text("utf-8").splitlines()
-        return float(next(line for line in lines if line.startswith("VmRSS")).split()[1])
-
     def end(self) -> None:
         """Stop it."""
         self.process.terminate()
         self.process.wait(30)
 
 
-def leave_core(core: int) -> None:
-    """From now on this process keeps off the server's core, if there is another one."""
-    if sys.platform == "linux" and len(os.sched_getaffinity(0)) > 1:
-        os.sched_setaffinity(0, os.sched_getaffinity(0) - {core})
+@contextlib.contextmanager
+def on_core(core: int) -> Iterator[None]:
+    """Processes begun here run on this core. Afterwards we keep off it, with all that we begin then, if there is another one."""
+    if sys.platform != "linux":
+        yield
+        return
+    ours = os.sched_getaffinity(0)
+    os.sched_setaffinity(0, {core})
+    try:
+        yield
+    finally:
+        os.sched_setaffinity(0, ours - {core} or ours)
 
 
 def free_port() -> int:

@@ -22,7 +22,7 @@ from beringia.web.identity import COOKIE
 from beringia.web.limits import Limits
 from beringia.web.server import loop_factory
 from tests.web.house import CUB, ME, OPEN, PATIENCE, PATIENT, House, mammoth, open_house, wire
-from tests.web.killing import is_quiet
+from tests.web.party import is_quiet
 
 T = TypeVar("T")
 ILLEGAL = "\u2620 nothing"

@@ -4,7 +4,7 @@ import asyncio
 import os
 import signal
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -12,17 +12,26 @@ from beringia.store.store import Store
 from beringia.table.events import AnyEvent, read_event
 
 OPEN_LIMITS = Path(__file__).parent.parent.parent / "tools" / "open_limits.toml"
-COMMAND = (sys.executable, "-m", "beringia.cli", "serve", "--no-warm", "--thinkers", "1", "--limits", str(OPEN_LIMITS))
+COMMAND = (sys.executable, "-m", "beringia.cli", "serve", "--no-warm", "--thinkers", "1")
 
 
 class ServerProcess:
     """A server that keeps its port, its database and its secret when it is started again."""
 
-    def __init__(self, folder: Path, database: str, redis: str | None = None, name: str = "server") -> None:
+    def __init__(
+        self,
+        folder: Path,
+        database: str,
+        redis: str | None = None,
+        name: str = "server",
+        limits: Path | None = OPEN_LIMITS,
+        more: Sequence[str] = (),
+    ) -> None:
         self.database = database
         self.log_file = folder / f"{name}.log"
-        self.settings = ["--database", database, "--secret-file", str(folder / "secret")]
+        self.settings = ["--database", database, "--secret-file", str(folder / "secret"), *more]
         self.settings += [] if redis is None else ["--redis", redis]
+        self.settings += [] if limits is None else ["--limits", str(limits)]
         self.port = 0
         self.address = ""
         self.process: asyncio.subprocess.Process | None = None
@@ -90,9 +99,14 @@ async def read_log(store: Store, table: str) -> list[tuple[int, AnyEvent]]:
     return [(entry.at_ms, read_event(entry.body)) for entry in entries]
 
 
+def faults_in(log: str) -> list[str]:
+    """The lines of a server's log that hold a traceback or an error."""
+    return [line for line in log.splitlines() if '"level": "error"' in line or "Traceback" in line or "exception" in line]
+
+
 def free_of_faults(log: str) -> None:
     """A server's log must hold no traceback and no error."""
-    lines = [line for line in log.splitlines() if '"level": "error"' in line or "Traceback" in line or "exception" in line]
+    lines = faults_in(log)
     assert not lines, "\n".join(lines)[:4000]
 
 

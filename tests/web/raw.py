@@ -6,7 +6,7 @@ import struct
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from types import TracebackType
-from typing import Self
+from typing import Protocol, Self
 
 from tests.web.house import House
 
@@ -45,6 +45,14 @@ def handshake(table: str, cookie: str = "") -> bytes:
     return request(f"/api/tables/{table}/socket", headers | ({"Cookie": f"beringia={cookie}"} if cookie else {}))
 
 
+class Listening(Protocol):
+    """Whatever listens on a port of this machine."""
+
+    @property
+    def port(self) -> int:
+        """Where."""
+
+
 class RawLine:
     """A connection to a server."""
 
@@ -52,9 +60,9 @@ class RawLine:
         self.reader, self.writer = reader, writer
 
     @classmethod
-    async def to(cls, house: House) -> Self:
+    async def to(cls, server: Listening) -> Self:
         """Connect."""
-        return cls(*await asyncio.open_connection("127.0.0.1", house.port))
+        return cls(*await asyncio.open_connection("127.0.0.1", server.port))
 
     async def __aenter__(self) -> Self:
         return self
@@ -66,11 +74,13 @@ class RawLine:
         """Be gone without a word."""
         self.writer.transport.abort()
 
-    async def send(self, data: bytes) -> None:
-        """Send something, as far as the server takes it."""
-        self.writer.write(data)
-        with contextlib.suppress(ConnectionError):
-            await self.writer.drain()
+    async def send(self, data: bytes) -> bool:
+        """Send something, as far as the server takes it; whether the line is still open."""
+        if not self.writer.transport.is_closing():
+            self.writer.write(data)
+            with contextlib.suppress(ConnectionError):
+                await self.writer.drain()
+        return not self.writer.transport.is_closing()
 
     async def head(self) -> str:
         """The head of an answer; empty if the line ends before."""
@@ -88,11 +98,15 @@ class RawLine:
         return found
 
     async def enter(self, table: str, cookie: str = "") -> None:
-        """Become a socket that listens to a table."""
+        """Become a socket that listens to a table; a ConnectionError if the server does not want one."""
         await self.send(handshake(table, cookie))
-        assert " 101 " in await self.head()
+        head = await self.head()
+        if " 101 " not in head:
+            raise ConnectionRefusedError(f"wanted a socket; {head.partition(chr(13))[0] or 'nothing'!r} came")
         await self.send(frame(TEXT, HELLO))
-        assert b"welcome" in await self.reader.read(1000)
+        told = await self.reader.read(1000)
+        if b"welcome" not in told:
+            raise ConnectionAbortedError(f"wanted a welcome; {told!r} came")
 
 
 @asynccontextmanager

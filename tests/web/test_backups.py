@@ -14,7 +14,7 @@ from beringia.table.table import rebuilt
 from beringia.web.client import Client
 from beringia.web.identity import read_secret
 from tests.web.house import CUB, ME, mammoth, open_house, person, run_soon
-from tests.web.killing import Move, Party
+from tests.web.party import Acknowledged, Move, Party
 from tests.web.processes import ServerProcess, open_store, read_log, running, sqlite_in
 
 
@@ -50,14 +50,14 @@ def test_a_backup_under_load_restored_elsewhere_holds_every_move_acknowledged_be
         elsewhere, other = sqlite_in(tmp_path / "elsewhere"), postgres_url
         (tmp_path / "elsewhere").mkdir()
         async with running(ServerProcess(tmp_path, sqlite_in(tmp_path))) as server:
-            moves: list[Move] = []
-            parties = [Party(server.address, server.database, people, False, random.Random(people), moves) for people in (1, 2, 3)]
+            done = Acknowledged()
+            parties = [Party([server.address], server.database, people, False, random.Random(people), done) for people in (1, 2, 3)]
             playing = [asyncio.create_task(party.go_on()) for party in parties]
             while min(party.steps for party in parties) < 10:
                 await asyncio.wait(playing, timeout=0.02, return_when=asyncio.FIRST_EXCEPTION)
-            before = list(moves)
+            before = list(done.moves)
             told = await beringia("backup", str(tmp_path / "backup"), "--database", server.database)
-            assert len(moves) > len(before), "people played on meanwhile"
+            assert len(done.moves) > len(before), "people played on meanwhile"
             assert told.startswith("Backed up the database (sqlite, form 0002): tables ")
             for party in parties:
                 await party.stop()

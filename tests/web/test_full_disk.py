@@ -12,7 +12,8 @@ from beringia.table.setup import ClockRule
 from beringia.table.table import rebuilt
 from beringia.web.client import Client, Failed, Visit
 from tests.web.house import CUB, ME, OPEN, House, in_house, mammoth, person
-from tests.web.killing import Move, check_log, check_picture, is_quiet
+from tests.web.killing import check_log
+from tests.web.party import Move, check_picture, is_quiet
 from tests.web.processes import open_store, read_log, sqlite_in
 
 NO_LIMIT = 2**30

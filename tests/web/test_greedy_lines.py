@@ -1,6 +1,7 @@
 """One line, however greedy, slow or broken, costs the others nothing: it is dropped, with a reason that is counted."""
 
 import asyncio
+import gc
 import time
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
@@ -9,8 +10,11 @@ from pathlib import Path
 
 import pytest
 import structlog
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from beringia.web.limits import Rate
+from beringia.web.request_line import RequestProtocol
+from beringia.web.socket_line import WireProtocol
 from tests.web.fuzzing import no_faults
 from tests.web.house import CUB, ME, OPEN, PATIENT, House, in_house, mammoth, person
 from tests.web.raw import CONT, PING, PONG, TEXT, RawLine, dropped, frame, handshake, request, socket_at, until_dropped
@@ -114,6 +118,54 @@ def test_a_socket_that_breaks_the_rules_is_dropped_and_nobody_is_held_up(
 
     with no_faults():
         in_house(tmp_path, work, STRICT)
+
+
+def test_what_comes_after_our_close_is_not_read_any_more(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    parsed = 0
+    read = WebSocketsSansIOProtocol.data_received
+
+    def counted(line: WebSocketsSansIOProtocol, data: bytes) -> None:
+        nonlocal parsed
+        parsed += len(data)
+        read(line, data)
+
+    monkeypatch.setattr(WebSocketsSansIOProtocol, "data_received", counted)
+
+    async def work(house: House) -> None:
+        async with socket_at(house, await a_table(house)) as line:
+            remark = frame(TEXT, b'{"type":"do","command":{"type":"say","text":"listen to me"}}')
+            sending = asyncio.create_task(line.send(remark * 100_000))
+            assert b"too much that could not be answered" in await line.rest()
+            await sending
+        assert parsed < 100_000, f"{parsed} bytes were read"
+
+    with no_faults():
+        in_house(tmp_path, work, replace(PATIENT, messages=Rate(200, 50)))
+
+
+def test_a_line_that_is_gone_leaves_nothing_in_memory(tmp_path: Path) -> None:
+    kinds = (RequestProtocol, WireProtocol)
+
+    def left() -> int:
+        return sum(isinstance(each, kinds) for each in gc.get_objects())
+
+    async def work(house: House) -> None:
+        table = await a_table(house)
+        for _ in range(10):
+            async with await RawLine.to(house) as line:
+                await line.send(handshake(table))
+                await line.head()
+            async with await RawLine.to(house) as line:
+                await line.send(b"nonsense\r\n\r\n")
+                assert " 400 " in await line.head()
+        while house.server.service.gate.inside:
+            await asyncio.sleep(0.01)
+        await asyncio.sleep(0.1)
+        gc.collect()
+        assert left() <= 1  # the one that brought the cookie may be kept alive by its client
+
+    with no_faults():
+        in_house(tmp_path, work)
 
 
 def test_many_small_messages_at_once_are_taken_in_turns(tmp_path: Path) -> None:

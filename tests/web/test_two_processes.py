@@ -14,7 +14,8 @@ from beringia.table.commands import HandOver, Start
 from beringia.table.table import rebuilt
 from beringia.web.client import Client, Visit
 from tests.web.house import CUB, ME, OPEN, mammoth, run_soon
-from tests.web.killing import Move, check_log, check_picture, is_quiet
+from tests.web.killing import check_log
+from tests.web.party import Move, check_picture, is_quiet, move_over
 from tests.web.processes import ServerProcess, free_of_faults, open_store, read_log, running
 
 Ending = Callable[[ServerProcess], Awaitable[object]]
@@ -81,11 +82,6 @@ async def as_coroutine(work: Awaitable[object]) -> None:
     await work
 
 
-async def move_over(visit: Visit, to: ServerProcess) -> None:
-    """From now on a visit connects to another process."""
-    visit.address = visit.address.replace(visit.address.split("/")[2], to.address.removeprefix("http://"))
-
-
 async def seated(stack: AsyncExitStack, both: Pair) -> tuple[str, list[Visit]]:
     """Ada plays by the first process, Ben by the second, a bot between them; Cleo watches by the second."""
     ada, ben, cleo = [await stack.enter_async_context(Client(process.address)) for process in (both.one, both.two, both.two)]
@@ -109,7 +105,7 @@ def test_one_process_goes_and_its_players_go_on_at_the_other(
             table, visits = await seated(stack, both)
             await both.play(visits[:2], table, 6)
             await both.check(table, visits)
-            await move_over(visits[0], both.two)
+            move_over(visits[0], both.two.address)
             going = asyncio.create_task(both.play(visits[:2], table, 4))
             greeted, start = visits[0].welcomes, time.monotonic()
             ended = asyncio.create_task(as_coroutine(ENDINGS[ending](both.one)))

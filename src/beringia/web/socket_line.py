@@ -1,7 +1,7 @@
 """A line that is a socket, as the library reads it, with limits on what it may cost everybody else."""
 
 import asyncio
-from typing import Any
+from typing import Any, Final
 
 import structlog
 import uvicorn
@@ -16,6 +16,7 @@ from beringia.web.limits import Buckets
 from beringia.web.lines import FAREWELL, Backlog, Farewell, gate_of
 from beringia.web.sockets import POST
 
+PARTING: Final = 16 * 1024  # bytes that are still read after our close, because the other side's may be among them
 logger = structlog.get_logger("beringia.web")
 
 
@@ -38,6 +39,7 @@ class WireProtocol(WebSocketsSansIOProtocol):
         self.deadline: asyncio.TimerHandle | None = None  # until the handshake, later until the end
         self.is_dropped = False
         self.farewell: Farewell | None = None
+        self.parting = PARTING
 
     @property
     def is_free(self) -> bool:
@@ -72,6 +74,12 @@ class WireProtocol(WebSocketsSansIOProtocol):
 
     def parse(self, piece: bytes) -> None:
         """Read a slice; whatever goes wrong ends this line and no other."""
+        if self.close_sent:
+            self.parting -= len(piece)
+            if self.parting < 0:
+                self.backlog.clear()
+                self.farewell = Farewell(self.transport, b"")
+                return
         try:
             super().data_received(piece)
         except Exception as error:
