@@ -157,7 +157,7 @@ def test_what_takes_hardly_any_time_is_not_shortened() -> None:
     kitchen.ask(one("ada", "hunter's"), "hunter")
     kitchen.ask(one("ada", "elder's"), "elder")
     tickets = [kitchen.sharing.next() for _ in range(502)]
-    shares = {ticket.asker.table: ticket.share for ticket in tickets if ticket is not None}
+    shares = {ticket.whom.table: ticket.share for ticket in tickets if ticket is not None}
     assert (shares["hunter's"], shares["elder's"], shares["t0"]) == (1.0, 0.5, BRIEFEST)
 
 
