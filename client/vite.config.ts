@@ -14,6 +14,9 @@ function chunkOf(path: string): string | undefined {
 /** A game is one file, loaded when it is opened; the largest, Endless Winter, has 560 kB, of which 163 kB travel. */
 const LARGEST_KB = 600;
 
+/** Milliseconds until a test has failed: enough also where everything else is tested at the same time. */
+const PATIENCE = 60_000;
+
 /** Lays the addresses of the pages beside them, so that the server answers at each. */
 function addressesForServer(): Plugin {
   return {
@@ -34,5 +37,5 @@ export default defineConfig({
     chunkSizeWarningLimit: LARGEST_KB,
     rollupOptions: { output: { manualChunks: chunkOf } },
   },
-  test: { environment: "node", include: ["src/**/*.test.ts"] },
+  test: { environment: "node", include: ["src/**/*.test.ts"], testTimeout: PATIENCE },
 });

@@ -1,5 +1,6 @@
 """Component numbers are exchanged without compiling, for interpreted and compiled code alike, and put back."""
 
+import random
 from importlib import import_module
 from typing import Any
 
@@ -8,7 +9,7 @@ import pytest
 
 import beringia
 from beringia.box import Box
-from beringia.components import Components, fitting
+from beringia.components import Components, fitting, numbers_in, places_in
 from beringia.errors import SetupError
 from beringia.exchangeable import ExchangeableTable, Number
 from beringia.fingerprint import Reader
@@ -20,6 +21,7 @@ from beringia.questions import ask_faults, ask_legal, ask_points
 from beringia.twins import twin_of
 
 SEED = 7
+EXCHANGED = 40  # other numbers that are tried in each game
 EXCHANGES: dict[str, dict[str, Any]] = {
     "mammoth": {"game.points_per_hunter": [10, 20, 30]},
     "gatherers": {"points.forest": 20, "points.river_tile": 10, "points.fish": 5, "points.deer.2002": 7},
@@ -218,3 +220,91 @@ def test_a_number_computed_from_a_table_is_a_plain_number() -> None:
 def test_names_of_numbers_are_given_once() -> None:
     with pytest.raises(KeyError, match="two components called BASE_LIMIT"):
         mammoth().number("BASE_LIMIT", lambda: 1)
+
+
+def has_numbers(value: Any) -> bool:
+    """Whether there is a number in a value."""
+    return any(True for _ in numbers_in(value))
+
+
+def test_every_number_says_from_where_to_where_it_may_go_and_the_file_keeps_to_it(box: Box) -> None:
+    components = components_of(box)
+    numbered = [path for path, place in places_in(components.data) if has_numbers(place.value)]
+    assert numbered
+    assert [path for path in numbered if components.range_of(path) is None] == []
+    components.check_ranges()
+
+
+@pytest.mark.parametrize(
+    ("name", "path", "value", "words"),
+    [
+        ("winter", "culture.hearth-fire.food", -1, "culture.hearth-fire.food of winter cannot be -1; wanted a number from 0 to 10"),
+        ("winter", "culture.hearth-fire.tools", 11, "wanted a number from 0 to 10, which is game.gauge"),
+        ("winter", "culture.hearth-fire.labour", 9.5, "hearth-fire.labour of winter cannot be 9.5; wanted a number from 0 to 9"),
+        ("winter", "animal.bison.count", -3, "does not add up: animals"),
+        ("winter", "starting.tribesman.count", 0, "does not add up: starting cards"),
+        ("winter", "game.food_per_labour", 0, "game.food_per_labour of winter cannot be 0; wanted a number from 1 to 10"),
+        ("winter", "game.start_food", [[2], [2, -2], [2, 2, 2], [2, 2, 2, 2]], "game.start_food of winter cannot be -2"),
+        ("winter", "game.gauge", 1, "cannot be [0-9]*; wanted a number from [01] to 1, which is game.gauge"),
+        ("winter", "rival.card.x04.operations.0.slot", 9, "cannot be 9; wanted a number from 1 to 8, which is game.culture_open"),
+        ("mammoth", "game.base_limit", -1, "game.base_limit of mammoth cannot be -1; wanted a number from 0 to 99"),
+        ("mammoth", "box.hunters_each", 16, "box.hunters_each of mammoth cannot be 16; wanted a number from 1 to 15"),
+        ("mammoth", "setup.3.dark_supply", 0, "setup.3.dark_supply of mammoth cannot be 0; wanted a number from 1 to 50"),
+        ("mammoth", "game.hand_size", 6, "does not add up: .*opening cards: a full hand"),
+        ("mammoth", "setup.3.iced", [1, 2, 3, 5], "does not add up: no mammoths on ice with 3 seats"),
+        ("mammoth", "setup.5.iced", [5, 6, 7, 8, 9, 10, 11, 12, 1], "open land with 5 seats, for a fire tile each"),
+        ("gatherers", "points.forest", -2, "points.forest of gatherers cannot be -2; wanted a number from 0 to 20"),
+    ],
+)
+def test_a_number_that_no_game_can_be_played_with_is_refused_with_its_path_and_range(
+    name: str, path: str, value: Any, words: str
+) -> None:
+    with pytest.raises(SetupError, match=words), components_of(beringia.game(name)).changed({path: value}):
+        pytest.fail("it was exchanged")
+
+
+def test_fewer_than_no_animals_are_refused_even_if_their_sum_is_right() -> None:
+    words = "animal.bison.count of winter cannot be -3; wanted a number from 1 to 60"
+    exchange = {"animal.bison.count": -3, "box.animals": 60 - 3 - animals_in_the_box("bison")}
+    with pytest.raises(SetupError, match=words), components_of(beringia.game("winter")).changed(exchange):
+        pytest.fail("it was exchanged")
+
+
+def animals_in_the_box(name: str) -> int:
+    """How many animals of a kind there are."""
+    return int(winter.ANIMAL_COUNT[winter.ANIMAL_IDS.index(name)])
+
+
+def other_number(value: Any, least: float, most: float, dice: random.Random) -> Any:
+    """Another number from where to where it may go, whole or half, in the same shape."""
+    if isinstance(value, list):
+        return [other_number(each, least, most, dice) for each in value]
+    if not has_numbers(value):
+        return value
+    found = dice.choice((least, most, value - 1, value + 1, dice.uniform(least, most)))
+    return int(found) if isinstance(value, int) else round(2 * found) / 2
+
+
+def any_exchange(components: Components, dice: random.Random) -> dict[str, Any]:
+    """One to three other numbers, each where it may go."""
+    places = dict(places_in(components.data))
+    exchange = {}
+    for path in dice.sample([path for path in places if has_numbers(places[path].value)], dice.choice((1, 1, 2, 3))):
+        least, most = components.range_of(path) or (0, 0)
+        exchange[path] = other_number(places[path].value, least, places[most].value if isinstance(most, str) else most, dice)
+    return exchange
+
+
+def test_numbers_where_they_may_go_are_refused_with_a_sentence_or_played_to_the_end(box: Box) -> None:
+    dice, played = random.Random(SEED), 0
+    for _ in range(EXCHANGED):
+        exchange = any_exchange(components_of(box), dice)
+        try:
+            with components_of(box).changed(exchange):
+                match = box.start(dice.choice(box.seats), seed=SEED)
+                while not match.is_over:
+                    match.play(dice.choice(match.actions()))
+                played += 1
+        except SetupError:
+            continue
+    assert played > 1

@@ -93,7 +93,6 @@ def test_what_is_no_number_of_an_action_is_refused(number: Any) -> None:
     for ask in (
         past.line,
         past.lines,
-        past.unsaid,
         past.gains,
         lambda last: past.lines(0, last),
         lambda last: [*past.positions(0, last)],
@@ -121,18 +120,38 @@ def test_a_line_is_told_to_seats_and_spectators_alone() -> None:
             line.text_for(-4)
 
 
-def test_lines_put_into_words_elsewhere_are_taken_over_as_far_as_nothing_was_taken_back() -> None:
+def test_two_pasts_share_what_was_played_before_they_parted() -> None:
     match, _, _ = walked("gatherers")
     twin = match.history.copy()
-    assert twin.unsaid() == STEPS
-    twin.lines()
-    assert (twin.unsaid(), match.history.unsaid()) == (0, STEPS)
-    last = match.history[STEPS - 1]
+    assert match.history.shared_with(twin) == STEPS
     match.history.cut(STEPS - 1)
-    match.history.add(match.history.position(STEPS - 1), Moment(last.actor, last.action))
-    match.history.adopt(twin)
-    assert match.history.unsaid() == 1
-    assert match.history.unsaid(STEPS - 1) == 1
+    assert match.history.shared_with(twin) == twin.shared_with(match.history) == STEPS - 1
+    match.history.add(match.history.position(STEPS - 1), Moment(0, 0))
+    assert match.history.shared_with(twin) == STEPS - 1
+
+
+def test_lines_that_are_forgotten_are_said_anew() -> None:
+    match, _, _ = walked("winter")
+    before = match.history.lines()
+    match.history.forget_lines()
+    again = match.history.lines()
+    assert again == before
+    assert again[0] is not before[0]
+
+
+@each_game
+def test_a_condensed_past_answers_as_before(name: str) -> None:
+    match, _, _ = walked(name)
+    past, condensed = match.history, match.history.copy()
+    condensed.condense()
+    kept = len(condensed._frames)
+    condensed.condense()
+    assert kept == len(condensed._frames) == -(-len(past._frames) // 4)
+    assert all(condensed.position(step) == past.position(step) for step in range(STEPS + 1))
+    assert condensed.lines() == past.lines()
+    assert [(moment.actor, moment.action) for moment in condensed] == [(moment.actor, moment.action) for moment in past]
+    assert not any(moment.luck for moment in condensed)
+    assert condensed.copy().position(STEPS) == past.position(STEPS)
 
 
 @each_game

@@ -18,8 +18,8 @@ CITATION = re.compile(r"([A-Z][a-z]+) (\d+\.\d+(?:, \d+\.\d+)*):")
 
 
 def paragraphs() -> Iterator[str]:
-    """All numbered paragraphs of all rulebooks, as they are cited."""
-    for book in sorted((ROOT / "docs" / "rulebooks").glob("*.md")):
+    """All numbered paragraphs of all English rulebooks, as they are cited; "mammoth.de.md" is one of another language."""
+    for book in sorted(path for path in (ROOT / "docs" / "rulebooks").glob("*.md") if "." not in path.stem):
         for number in PARAGRAPH.findall(book.read_text("utf-8")):
             yield f"{book.stem.capitalize()} {number}"
 

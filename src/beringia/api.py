@@ -9,9 +9,14 @@ from beringia.record import replay as replay_record
 from beringia.review.hints import advise
 
 
-@cache
 def game(name: str) -> Box:
     """The game with this id, ready to be begun."""
+    return boxed(name if isinstance(name, str) else find(name).id)
+
+
+@cache
+def boxed(name: str) -> Box:
+    """The box of the game with this id; one for each game."""
     return Box.of(find(name), advise)
 
 

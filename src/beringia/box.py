@@ -4,9 +4,9 @@ from dataclasses import dataclass, fields
 
 from beringia.advice import Adviser
 from beringia.errors import SetupError
-from beringia.luck import Luck, Seeded
+from beringia.luck import Luck, source_of
 from beringia.match import Match
-from beringia.position import Position, check_sound
+from beringia.position import Position, check_sound, check_text
 from beringia.questions import Game
 from beringia.space import ActionSpace
 
@@ -38,14 +38,14 @@ class Box(Game):
         **options: object,
     ) -> Match:
         """A new match. Chance is answered from a seed or by `luck`; with neither, the caller plays its answers."""
-        source = Seeded(seed) if seed is not None else luck
+        source = source_of(seed, luck)
         states = self.opening(seats, edition, **options).states
         return Match(self, states, luck=source, edition=edition or self.editions[0].name, adviser=self.adviser)
 
     def at(self, position: str, seed: int | None = None, luck: Luck | None = None) -> Match:
         """A match that begins at a position given as a line."""
-        source = Seeded(seed) if seed is not None else luck
-        states = self.read_position(position)
+        source = source_of(seed, luck)
+        states = self.read_position(check_text(position))
         check_sound(self, states)
         return Match(self, states, luck=source, adviser=self.adviser)
 

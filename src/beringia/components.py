@@ -7,7 +7,8 @@
         ...  # everything is played with these numbers, and nothing is compiled
 
 All numbers of a game lie in one block of memory. Each knows how it follows from the file, and from numbers before it, so that what
-is derived follows an exchange. What sizes records or numbers actions is `fixed`: it can only be changed in the file.
+is derived follows an exchange. What sizes records or numbers actions is `fixed`: it can only be changed in the file. From where to
+where a number may go is said once for many paths (`allow`).
 
 Numbers are exchanged for the whole process. Nobody may play the game in another thread meanwhile; another exchange waits. Positions
 and texts made before keep the numbers they were made with.
@@ -18,6 +19,7 @@ import tomllib
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from difflib import get_close_matches
+from fnmatch import fnmatchcase
 from importlib.resources import files
 from threading import RLock
 from typing import Any, Final, NamedTuple, TypeVar
@@ -25,7 +27,7 @@ from typing import Any, Final, NamedTuple, TypeVar
 import numpy as np
 import numpy.typing as npt
 
-from beringia.errors import BeringiaError, SetupError
+from beringia.errors import BeringiaError, SetupError, quoted
 from beringia.exchangeable import ExchangeableTable, Number
 from beringia.kernel import publish
 
@@ -35,6 +37,7 @@ UNCOUNTED: Final = ("id", "name", "tag", "source")  # what is said about a compo
 BYTES: Final = np.uint8
 
 Made = TypeVar("Made")
+Range = tuple[float, float | str]  # the least and the most, or the path of the most
 
 
 class Recipe(NamedTuple):
@@ -67,6 +70,7 @@ class Components:
         self.memory: Final = np.zeros(ROOM, BYTES)
         self.used = 0
         self.recipes: Final[list[Recipe]] = []
+        self.ranges: Final[dict[str, Range]] = {}
         self.lock: Final = RLock()
 
     def value(self, *path: str) -> Any:
@@ -106,6 +110,31 @@ class Components:
         """Make sure now, and after every exchange, that all adds up: `check` raises what is wrong."""
         self.fixed(check.__name__, check)
 
+    def allow(self, ranges: Mapping[str, Range]) -> None:
+        """Say from where to where the numbers at some paths may go; `*` stands for anything, and the first that fits counts.
+
+        Where the most is another path, it is the number there: no price is higher than what anybody can have.
+        """
+        self.ranges.update(ranges)
+
+    def range_of(self, path: str) -> Range | None:
+        """From where to where the numbers at a path may go, if that is said."""
+        return next((self.ranges[pattern] for pattern in self.ranges if fnmatchcase(path, pattern)), None)
+
+    def check_ranges(self) -> None:
+        """Make sure that every number lies where it may; SetupError names the first that does not."""
+        places = dict(places_in(self.data))
+        for path, place in places.items():
+            found = self.range_of(path)
+            if found is None:
+                continue
+            low, high = found
+            most = places[high].value if isinstance(high, str) else high
+            wrong = next((each for each in numbers_in(place.value) if not low <= each <= most), None)
+            if wrong is not None:
+                why = f", which is {high}" if isinstance(high, str) else ""
+                raise SetupError(f"{path} of {self.game} cannot be {quoted(wrong)}; wanted a number from {low} to {most}{why}")
+
     def symbol(self, name: str) -> str:
         """What compiled code calls a number of this game."""
         return f"beringia.{self.game}.{name}"
@@ -142,6 +171,7 @@ class Components:
             try:
                 self.data = self.exchanged(values)
                 self.make_again()
+                self.check_ranges()
                 if values and (memory == self.block).all() and self.data != data:
                     raise SetupError(f"{', '.join(values)} of {self.game} cannot be exchanged: no rule reads it")
                 yield
@@ -237,6 +267,15 @@ def is_alike(new: Any, old: Any) -> bool:
     if isinstance(old, list):
         return isinstance(new, list) and kinds_in(new) <= (kinds_in(old) or {"number"})
     return not isinstance(new, list) and kinds_in(new) == kinds_in(old)
+
+
+def numbers_in(value: Any) -> Iterator[float]:
+    """The numbers inside a value."""
+    if isinstance(value, list):
+        for each in value:
+            yield from numbers_in(each)
+    elif kinds_in(value) == {"number"}:
+        yield value
 
 
 def kinds_in(value: Any) -> set[str]:

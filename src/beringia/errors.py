@@ -1,5 +1,17 @@
 """Every exception. Messages quote what came and say what was wanted; `code` is the word for it on the wire."""
 
+from typing import Final
+
+QUOTED: Final = 80  # characters of what came that a message quotes
+
+
+def quoted(value: object) -> str:
+    """What came, as a message quotes it: not endless, and in words where Python refuses to write it out."""
+    try:
+        return repr(value)[:QUOTED]
+    except Exception:
+        return f"a value of the kind {type(value).__name__} that cannot be written out"
+
 
 class BeringiaError(Exception):
     """Something a caller or a player did cannot be done."""

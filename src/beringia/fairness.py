@@ -11,13 +11,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from beringia.errors import SetupError, TextError
-from beringia.luck import Seeded
+from beringia.errors import SetupError, TextError, quoted
+from beringia.layout import is_whole
+from beringia.luck import SEED_BITS, Seeded
 from beringia.match import Match
 from beringia.questions import CHANCE
 from beringia.record import read, steps
 
-SEED_BITS: Final = 128
 SEED: Final = re.compile("[0-9a-f]{32}")
 COMMITMENT: Final = re.compile("[0-9a-f]{64}")
 
@@ -29,8 +29,8 @@ def new_seed() -> int:
 
 def seed_text(seed: int) -> str:
     """A seed as 32 hexadecimal digits."""
-    if not 0 <= seed < 1 << SEED_BITS:
-        raise SetupError(f"{seed} is no seed that can be committed to; wanted a whole number from 0 to 2**{SEED_BITS} - 1")
+    if not is_whole(seed) or not 0 <= seed < 1 << SEED_BITS:
+        raise SetupError(f"{quoted(seed)} is no seed that can be committed to; wanted a whole number from 0 to 2**{SEED_BITS} - 1")
     return f"{seed:032x}"
 
 

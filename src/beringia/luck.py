@@ -6,13 +6,16 @@ integers so that interpreted and compiled code agree to the bit.
 
 import hashlib
 from collections.abc import Iterable, Sequence
-from typing import Protocol
+from typing import Any, Final, Protocol
 
 import numpy as np
 
-from beringia.errors import TextError
+from beringia.errors import SetupError, TextError, quoted
 from beringia.kernel import kernel
-from beringia.layout import Int64s, UInt32s
+from beringia.layout import Int64s, UInt32s, is_whole
+
+SEED_BITS: Final = 128
+WORDS: Final = 4  # of a generator
 
 
 def luck_from(seed: int, stream: int = 0) -> UInt32s:
@@ -73,11 +76,44 @@ class Luck(Protocol):
         """The index of the answer."""
 
 
+def check_seed(seed: object) -> int:
+    """A seed, if it is one; SetupError otherwise."""
+    if isinstance(seed, int | np.integer) and is_whole(seed) and 0 <= seed < 1 << SEED_BITS:
+        return int(seed)
+    raise SetupError(f"{quoted(seed)} is no seed; wanted a whole number from 0 to 2**{SEED_BITS} - 1")
+
+
+def check_luck(luck: Any) -> Any:
+    """A source of chance, or None; SetupError for what cannot answer."""
+    if luck is None or callable(getattr(luck, "answer", None)):
+        return luck
+    raise SetupError(f"{quoted(luck)} cannot answer chance; wanted something that can `answer`, such as Seeded(7), or None")
+
+
+def generator(luck: object) -> UInt32s:
+    """The words of a generator, made from a seed, or as they are; SetupError for anything else.
+
+    Compiled code would read beyond other arrays, and four zeros never become anything else.
+    """
+    if not isinstance(luck, np.ndarray):
+        return luck_from(check_seed(luck))
+    if luck.dtype != np.uint32 or luck.shape != (WORDS,) or not luck.flags.writeable or not luck.any():
+        raise SetupError(f"{quoted(luck)} is no generator; wanted {WORDS} words like those of `luck_from`, or a seed")
+    return luck
+
+
+def source_of(seed: object, luck: Any) -> Any:
+    """Who answers chance: a seed's luck, or the luck given, or nobody; SetupError for both, and for what is neither."""
+    if seed is not None and luck is not None:
+        raise SetupError(f"seed={quoted(seed)} and luck={quoted(luck)} were given; wanted one of them")
+    return check_luck(luck) if seed is None else Seeded(check_seed(seed))
+
+
 class Seeded:
     """Luck from a seed: the same seed, the same answers."""
 
     def __init__(self, seed: int) -> None:
-        self.words = luck_from(seed)
+        self.words = luck_from(check_seed(seed))
 
     def answer(self, answers: Sequence[str], weights: Sequence[int]) -> int:
         """The index of a random answer."""

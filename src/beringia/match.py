@@ -3,19 +3,21 @@
 from collections.abc import Sequence
 from copy import deepcopy
 from functools import cached_property
-from typing import Any, Self, overload
+from typing import Any, Final, Self, overload
 
 import numpy as np
 
 from beringia.advice import HINT_SIMS, Adviser, Hint
 from beringia.disclosure import shows_hidden
-from beringia.errors import BrokenPosition, GameOver, IllegalAction, OutOfTurn, SetupError, StaleTurn
-from beringia.layout import Records, UInt32s
-from beringia.luck import Luck, Seeded
+from beringia.errors import BrokenPosition, GameOver, IllegalAction, OutOfTurn, SetupError, StaleTurn, TextError, quoted
+from beringia.layout import Records, UInt32s, is_whole
+from beringia.luck import Luck, Seeded, check_luck
 from beringia.past import Chronicle, Moment
 from beringia.position import Position, position_from
 from beringia.questions import CHANCE, NOBODY, Game
 from beringia.sayings import Saying, say, whole_seat
+
+MOST_NUMBER: Final = 1 << 63  # beyond it no number can be an action, whatever the game
 
 
 class ActionWords(Sequence[str]):
@@ -114,7 +116,7 @@ class Match(Position):
 
     def bring_luck(self, luck: Luck) -> None:
         """From now on let this luck answer chance."""
-        self.luck = luck
+        self.luck = check_luck(luck)
         self._let_luck_answer()
 
     def answer_chance(self, _luck: UInt32s) -> None:
@@ -203,16 +205,15 @@ class Match(Position):
 
     def _out_of_turn(self, seat: int) -> Saying:
         """That it is not for this seat to act."""
-        if seat not in range(self.seats):
-            return say("{seat} is no seat and cannot act now; {who} decides", seat=repr(seat), who=self._decider())
+        if not is_whole(seat) or seat not in range(self.seats):
+            return say("{seat} is no seat and cannot act now; {who} decides", seat=quoted(seat), who=self._decider())
         return say("{seat} cannot act now; {who} decides", seat=whole_seat(seat), who=self._decider())
 
     def _check_turn(self, turn: int | None) -> None:
         """Refuse what was meant for another position."""
-        if turn is not None and turn != self.turn_number:
-            raise StaleTurn(
-                say("the action was meant for turn {turn}, but the game is at turn {now}", turn=turn, now=self.turn_number)
-            )
+        if turn is not None and not (is_whole(turn) and turn == self.turn_number):
+            now = self.turn_number
+            raise StaleTurn(say("the action was meant for turn {turn}, but the game is at turn {now}", turn=quoted(turn), now=now))
 
     def _bond(self, entry: int, seat: int) -> Saying | None:
         """Why a seat may not take back an entry of the history that comes last; None if it may."""
@@ -227,15 +228,19 @@ class Match(Position):
 
     def _read(self, action: str | int) -> int:
         """The action a text means, or the number given."""
-        return self.game.read_action(self.state, action) if isinstance(action, str) else int(action)
+        if isinstance(action, str):
+            return self.game.read_action(self.state, action)
+        if not is_whole(action) or not -MOST_NUMBER <= action < MOST_NUMBER:
+            raise TextError(f"{quoted(action)} is no action; wanted one in words, or its number")
+        return int(action)
 
     def _check(self, action: str | int, seat: int | None, turn: int | None) -> int:
         """The action as a number, if it may be played now."""
         self._check_turn(turn)
         actor = self.actor
         if actor == NOBODY:
-            raise GameOver(say("the game is over; {action} comes too late", action=repr(action)))
-        if seat is not None and seat != actor:
+            raise GameOver(say("the game is over; {action} comes too late", action=quoted(action)))
+        if seat is not None and not (is_whole(seat) and seat == actor):
             raise OutOfTurn(self._out_of_turn(seat))
         number = self._read(action)
         if number not in self.actions():
@@ -249,7 +254,10 @@ class Match(Position):
         """Let luck answer as long as chance decides."""
         while self.luck is not None and self.actor == CHANCE:
             actions, weights = self.outcomes()
-            self.apply(actions[self.luck.answer(ActionWords(self.game, actions), weights)])
+            answer = self.luck.answer(ActionWords(self.game, actions), weights)
+            if not is_whole(answer) or not 0 <= answer < len(actions):
+                raise SetupError(f"the luck answered {quoted(answer)}; wanted a number from 0 to {len(actions) - 1}")
+            self.apply(actions[answer])
 
 
 def match_from(kind: type[Match], game: str, rules_version: int, record: bytes) -> Match:

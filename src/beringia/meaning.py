@@ -19,6 +19,7 @@ NONE: Final = -1
 NONE_WORD: Final = "NONE"
 MOST_INT8: Final = 127  # where no rule says how much it can be
 MOST_INT16: Final = 32767
+MOST_POINTS: Final = 9999  # of one source: many times what a game brings
 
 Limits = npt.NDArray[np.int64]
 

@@ -15,6 +15,7 @@ from beringia.questions import CHANCE, SEAT_LETTERS, SPECTATOR
 from beringia.sayings import Saying, counted
 
 STRIDE: Final = 8  # steps from one kept position to the next
+FAR_STRIDE: Final = 32  # the same once a game is over and its past was condensed
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +65,8 @@ class Chronicle(Sequence[Moment]):
     def __init__(self, opening: Position) -> None:
         self.opening = Position(opening.game, copied(opening.states))
         self._moments: list[Moment] = []
-        self._frames: list[bytes] = []  # the positions at steps 0, STRIDE, 2 * STRIDE…, as far as there are actions
+        self._stride = STRIDE
+        self._frames: list[bytes] = []  # the positions at steps 0, stride, 2 * stride…, as far as there are actions
         self._lines: list[Line | None] = []  # as far as somebody has asked for them
 
     def __repr__(self) -> str:
@@ -85,7 +87,7 @@ class Chronicle(Sequence[Moment]):
 
     def add(self, before: Position, moment: Moment) -> None:
         """One action more, played in this position."""
-        if len(self._moments) % STRIDE == 0:
+        if len(self._moments) % self._stride == 0:
             self._frames.append(before.key())
         self._moments.append(moment)
         self._lines.append(None)
@@ -93,22 +95,29 @@ class Chronicle(Sequence[Moment]):
     def cut(self, step: int) -> None:
         """Forget what came after a step."""
         self._check_step(step)
-        del self._moments[step:], self._lines[step:], self._frames[-(-step // STRIDE) :]
+        del self._moments[step:], self._lines[step:], self._frames[-(-step // self._stride) :]
 
     def copy(self) -> "Chronicle":
         """The same past once more: adding to one does not change the other."""
         twin = Chronicle(self.opening)
         twin._moments, twin._frames, twin._lines = self._moments.copy(), self._frames.copy(), self._lines.copy()
+        twin._stride = self._stride
         return twin
+
+    def condense(self) -> None:
+        """Keep less, once a game is over: fewer positions, and no luck, so that nothing can be taken back any more."""
+        if self._stride == STRIDE:
+            self._stride, self._frames = FAR_STRIDE, self._frames[:: FAR_STRIDE // STRIDE]
+            self._moments = [Moment(moment.actor, moment.action) for moment in self._moments]
 
     def position(self, step: int) -> Position:
         """The position after so many actions: a new one, which the caller may change."""
         self._check_step(step)
         if not self._frames:
             return self.opening.copy()
-        frame = min(step // STRIDE, len(self._frames) - 1)
+        frame = min(step // self._stride, len(self._frames) - 1)
         found = remembered(self.opening.game, self._frames[frame])
-        for moment in self._moments[frame * STRIDE : step]:
+        for moment in self._moments[frame * self._stride : step]:
             found.apply(moment.action)
         return found
 
@@ -149,17 +158,15 @@ class Chronicle(Sequence[Moment]):
                     self._lines[number] = line_of(position, self._moments[number].action)
         return [line for line in self._lines[first:end] if line is not None]
 
-    def unsaid(self, first: int = 0) -> int:
-        """How many lines from a number on nobody has asked for yet: `lines` will take its time for them."""
-        self._check_number(first)
-        return self._lines[first:].count(None)
+    def forget_lines(self) -> None:
+        """Keep no line any more: whoever asked for them keeps what they need. They can be said anew."""
+        self._lines = [None] * len(self._moments)
 
-    def adopt(self, other: "Chronicle") -> None:
-        """Take over the lines that a copy of this past, perhaps of an earlier moment, has put into words elsewhere."""
-        for number, (own, known) in enumerate(zip(self._moments, other._moments, strict=False)):
-            if own is not known:
-                return
-            self._lines[number] = self._lines[number] or other._lines[number]
+    def shared_with(self, other: "Chronicle") -> int:
+        """How many actions at the beginning are the same as in another past that began in the same position."""
+        pairs = zip(self._moments, other._moments, strict=False)
+        is_same = ((own.actor, own.action) == (known.actor, known.action) for own, known in pairs)
+        return next((number for number, same in enumerate(is_same) if not same), min(len(self), len(other)))
 
     def gains(self, until: int) -> dict[tuple[int, str, Saying], list[int]]:
         """By party, paragraph and words: the actions before a step that changed what stands there in the breakdown."""

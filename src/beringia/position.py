@@ -9,10 +9,10 @@ from typing import Any, Self
 
 import numpy as np
 
-from beringia.errors import SetupError, TextError
+from beringia.errors import SetupError, TextError, quoted
 from beringia.games.registry import find
 from beringia.layout import Records, UInt32s, is_whole
-from beringia.luck import luck_from, weighted
+from beringia.luck import generator, weighted
 from beringia.questions import (
     CHANCE,
     NOBODY,
@@ -51,24 +51,29 @@ class Position:
     @staticmethod
     def read(text: str) -> "Position":
         """The position that `text()` wrote; TextError if it is none, or cannot occur in a game."""
-        game = find((text.split() or [""])[0])
+        game = find((check_text(text).split() or [""])[0])
         states = game.read_position(text)
         check_sound(game, states)
         return Position(game, states)
 
     @staticmethod
     def from_bytes(game: Game, record: bytes) -> "Position":
-        """The position whose `key()` this is; TextError for bytes that are none, or that cannot occur in a game."""
+        """The position whose `key()` this is; TextError for bytes that are none, or that cannot occur in a game.
+
+        What a line of text cannot say, no position holds: its areas and stacks follow from it.
+        """
         check_size(game, record)
         found = remembered(game, record)
         check_sound(game, found.states)
+        if game.read_position(found.text()).tobytes() != found.key():
+            raise unsound("bytes that do not follow from its line")
         return found
 
     @staticmethod
     def from_view(game: Game, views: Records, luck: int | UInt32s) -> "Position":
         """A position that whoever has this view cannot tell from the true one. Luck is a seed, or a generator that moves on."""
         states = np.zeros(1, game.state)
-        ask_guess(views, luck if isinstance(luck, np.ndarray) else luck_from(int(luck)), states)
+        ask_guess(check_view(game, views), generator(luck), states)
         return Position(game, states)
 
     @property
@@ -152,9 +157,10 @@ class Position:
 
     def answer_chance(self, luck: UInt32s) -> None:
         """Let a generator answer as long as chance decides; it moves on."""
+        words = generator(luck)
         while self.actor == CHANCE:
             actions, weights = self.outcomes()
-            self.apply(actions[weighted(luck, np.array(weights, np.int64), len(actions))])
+            self.apply(actions[weighted(words, np.array(weights, np.int64), len(actions))])
 
     def view(self, seat: int) -> Records:
         """What a seat may know, or what lies open for SPECTATOR, as a one-element array."""
@@ -223,8 +229,15 @@ def copied(states: Records) -> Records:
 def number_of(asked: int, count: int) -> int:
     """The number of a seat, if there are so many; SetupError for anything else."""
     if not is_whole(asked) or not 0 <= asked < count:
-        raise SetupError(f"{asked!r} is no seat of this match; wanted a number from 0 to {count - 1}")
+        raise SetupError(f"{quoted(asked)} is no seat of this match; wanted a number from 0 to {count - 1}")
     return int(asked)
+
+
+def check_count(asked: object, what: str, low: int, high: int) -> int:
+    """How many a caller asks for, if that is a whole number between two others; SetupError for anything else."""
+    if isinstance(asked, int | np.integer) and is_whole(asked) and low <= asked <= high:
+        return int(asked)
+    raise SetupError(f"{quoted(asked)} is no number of {what}; wanted a whole number from {low} to {high}")
 
 
 def remembered(game: Game, record: bytes) -> Position:
@@ -235,8 +248,22 @@ def remembered(game: Game, record: bytes) -> Position:
 def check_size(game: Game, record: bytes) -> None:
     """Refuse what cannot be the bytes of a position."""
     if not isinstance(record, bytes | bytearray) or len(record) != game.state.itemsize:
-        came = f"{len(record)} bytes are" if isinstance(record, bytes | bytearray) else f"{record!r:.80} is"
+        came = f"{len(record)} bytes are" if isinstance(record, bytes | bytearray) else f"{quoted(record)} is"
         raise TextError(f"{came} no position of {game.id}; wanted {game.state.itemsize} bytes")
+
+
+def check_text(line: object) -> str:
+    """The line of a position, if it is a text at all."""
+    if not isinstance(line, str):
+        raise TextError(f"{quoted(line)} is no position; wanted one line of text")
+    return line
+
+
+def check_view(game: Game, views: object) -> Records:
+    """A view of a game as `view` gives it; compiled code would read beyond anything else."""
+    if not isinstance(views, np.ndarray) or views.dtype != game.view_type or views.shape != (1,):
+        raise SetupError(f"{quoted(views)} is no view of {game.id}; wanted what `view` gives")
+    return views
 
 
 def check_sound(game: Game, states: Records) -> None:

@@ -13,10 +13,10 @@ import numpy as np
 
 from beringia.action import Fields
 from beringia.components import Components
-from beringia.errors import SetupError
+from beringia.errors import SetupError, quoted
 from beringia.exchangeable import Number
 from beringia.kernel import answer, kernel, question
-from beringia.layout import Float64s, Int32s, Int64s, Records, UInt32s
+from beringia.layout import Float64s, Int32s, Int64s, Records, UInt32s, is_whole
 from beringia.numbering import Numbering
 from beringia.sayings import Saying, say
 
@@ -283,11 +283,11 @@ class Game(Rules, Words):
         known = {option.name: option for option in self.options}
         editions = {each.name: each for each in self.editions}
         name = self.editions[0].name if edition is None else edition
-        if name not in editions:
+        if not isinstance(name, str) or name not in editions:
             raise SetupError(
                 say(
                     "unknown edition {edition} of {game}; wanted one of: {list}",
-                    edition=repr(name),
+                    edition=quoted(name),
                     game=self.id,
                     list=", ".join(editions),
                 )
@@ -303,7 +303,7 @@ class Game(Rules, Words):
                         list=", ".join(known),
                     )
                 )
-            word = {True: "on", False: "off"}[value] if isinstance(value, bool) else str(value)
+            word = word_for(value)
             if word not in known[key].values:
                 wanted = ", ".join(known[key].values)
                 raise SetupError(
@@ -331,10 +331,18 @@ class Game(Rules, Words):
     def check_seats(self, wanted: int | None) -> int:
         """The number of seats, if the game has it, or the usual one; SetupError otherwise."""
         seats = (self.usual_seats or min(self.seats)) if wanted is None else wanted
-        if seats not in self.seats:
+        if not is_whole(seats) or seats not in self.seats:
             low, high = min(self.seats), max(self.seats)
-            raise SetupError(say("{game} is for {low} to {high} seats, not {n}", game=self.id, low=low, high=high, n=seats))
-        return seats
+            came = quoted(seats)
+            raise SetupError(say("{game} is for {low} to {high} seats, not {n}", game=self.id, low=low, high=high, n=came))
+        return int(seats)
+
+
+def word_for(value: object) -> str:
+    """The value of an option as a caller may give it, as the word it stands for."""
+    if isinstance(value, bool):
+        return "on" if value else "off"
+    return value if isinstance(value, str) else quoted(int(value) if isinstance(value, np.integer) else value)
 
 
 @kernel

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from beringia.box import Box
-from beringia.errors import BeringiaError, TextError
+from beringia.errors import BeringiaError, TextError, quoted
 from beringia.games.registry import find
 from beringia.match import Match
 from beringia.position import Position
@@ -58,6 +58,8 @@ def write(match: Match, extra: Mapping[str, str] | None = None) -> str:
 
 def read(text: str) -> tuple[dict[str, str], list[tuple[int, str]]]:
     """The headers and the actions with their line numbers."""
+    if not isinstance(text, str):
+        raise TextError(f"{quoted(text)} is no record; wanted text")
     headers: dict[str, str] = {}
     actions: list[tuple[int, str]] = []
     for number, line in enumerate(text.splitlines(), start=1):

@@ -11,16 +11,17 @@ import numpy as np
 import numpy.typing as npt
 
 from beringia.action import is_well_formed
-from beringia.errors import BeringiaError, BrokenPosition, IllegalAction, SetupError
+from beringia.errors import BeringiaError, BrokenPosition, IllegalAction, SetupError, quoted
 from beringia.games.registry import find
 from beringia.kernel import kernel
-from beringia.layout import Int32s, Records
+from beringia.layout import Int32s, Records, is_whole
 from beringia.numbering import ANSWERS, DECISIONS, NO_ACTION, NO_INDEX
 from beringia.position import Position
 from beringia.questions import CHANCE, NOBODY, Game, action_at, index_of
 
 Mask = npt.NDArray[np.bool_]
 SHOWN = 8  # legal indices a message quotes
+MOST_NUMBER = 1 << 31  # actions are numbers of 32 bits
 
 
 @kernel
@@ -93,8 +94,9 @@ class ActionSpace:
         """The index of a legal action, given as a number or in words."""
         self._check_position(position)
         number = self.game.read_action(position.state, action) if isinstance(action, str) else action
-        if not isinstance(number, int | np.integer) or not is_well_formed(int(number), self.game.fields):
-            raise SetupError(f"{action!r} is no action of {self.game.id}; wanted the number or the words of one")
+        is_number = isinstance(number, int | np.integer) and is_whole(number) and 0 <= number < MOST_NUMBER
+        if not is_number or not is_well_formed(int(number), self.game.fields):
+            raise SetupError(f"{quoted(action)} is no action of {self.game.id}; wanted the number or the words of one")
         if number not in self._listed(position):
             raise self._refusal(position, int(number), f"{action!r}")
         return int(ask_index(position.states, int(number)))
@@ -102,8 +104,8 @@ class ActionSpace:
     def action(self, position: Position, index: int) -> int:
         """The legal action with this index, as a number."""
         self._check_position(position)
-        if not isinstance(index, int | np.integer) or not 0 <= index < self.size:
-            raise SetupError(f"{index!r} is no index of the {self._what()}; wanted a whole number from 0 to {self.size - 1}")
+        if not isinstance(index, int | np.integer) or not is_whole(index) or not 0 <= index < self.size:
+            raise SetupError(f"{quoted(index)} is no index of the {self._what()}; wanted a whole number from 0 to {self.size - 1}")
         number = int(ask_action(position.states, int(index))) if self._is_asked(position) else NO_ACTION
         if number not in self._listed(position):
             raise self._refusal(position, number, f"index {index}")

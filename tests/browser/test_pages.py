@@ -43,7 +43,7 @@ def test_another_edition_and_a_clock_are_chosen_shown_and_remembered(browser: Br
         ada.page.get_by_label("Edition").select_option(wanted)
         ada.page.get_by_text("Clock, Taking back").click()
         ada.page.get_by_role("combobox", name="Clock").select_option("bank")
-        ada.page.get_by_role("spinbutton", name="Minutes").fill("12")
+        ada.page.get_by_role("spinbutton", name="Minutes", exact=True).fill("12")
         ada.page.get_by_role("button", name="Make the table").click()
         expect(ada.page.locator(PROMPT)).to_be_visible(timeout=PATIENCE)
         expect(ada.page.locator("time").first).to_have_text(re.compile(r"^1[12]:\d\d$"), timeout=PATIENCE)
@@ -51,9 +51,9 @@ def test_another_edition_and_a_clock_are_chosen_shown_and_remembered(browser: Br
         assert told["table"]["edition"] == wanted
         ada.open("/new/gatherers")
         expect(ada.page.get_by_text("As last time")).to_be_visible(timeout=PATIENCE)
-        expect(ada.page.get_by_role("spinbutton", name="Minutes")).to_have_value("12")
+        expect(ada.page.get_by_role("spinbutton", name="Minutes", exact=True)).to_have_value("12")
         ada.page.get_by_role("button", name="Back to the usual").click()
-        expect(ada.page.get_by_role("spinbutton", name="Minutes")).to_have_count(0)
+        expect(ada.page.get_by_role("spinbutton", name="Minutes", exact=True)).to_have_count(0)
 
 
 SIZES = [(360, 740), (844, 390), (1024, 768)]

@@ -3,9 +3,11 @@
 import re
 from typing import Any
 
+import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.browser.people import PHONE, Person, person
+from tests.browser.test_table import obstacles
 
 OPEN, CLOSED = {"kind": "open"}, {"kind": "person"}
 
@@ -96,6 +98,22 @@ def test_a_closed_seat_waits_for_its_link_and_a_used_link_is_dead(browser: Brows
         eve.page.get_by_role("link", name="To the table").click()
         eve.page.wait_for_url(re.compile(re.escape(table) + "$"))
         expect(eve.page.get_by_role("heading", name="Waiting for players")).to_be_visible()
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_the_seats_can_be_arranged_by_people_who_cannot_see_well(browser: Browser, address: str, theme: str) -> None:
+    with person(browser, address, bypass_csp=True, color_scheme=theme) as ada, person(browser, address) as mal:
+        mal.open(make_table(ada, OPEN, CLOSED))
+        mal.page.get_by_role("button", name="Sit down").first.click()
+        ada.page.get_by_role("button", name="Put out…").click()
+        ada.page.locator("summary", has_text="Another device").click()
+        assert obstacles(ada) == []
+        ada.page.get_by_role("button", name="Put out", exact=True).click()
+        ada.page.get_by_role("button", name="Let sit down again").wait_for()
+        ada.page.get_by_role("button", name="Start").click()
+        ada.page.locator("summary", has_text="Menu").click()
+        ada.page.get_by_role("button", name="Another device").click()
+        assert obstacles(ada) == []
 
 
 def test_what_everybody_agrees_to_is_said_before_the_start(browser: Browser, address: str) -> None:

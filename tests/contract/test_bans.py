@@ -3,6 +3,7 @@
 import random
 from collections import defaultdict
 from enum import IntEnum
+from itertools import islice
 from typing import Any
 
 import numpy as np
@@ -24,6 +25,7 @@ from beringia.sim.quantities import ALL_HAVE, ME, SEATS, open_fields
 from tests.contract.test_bots import test_no_bot_peeks as check_that_no_bot_peeks
 from tests.contract.walks import CASES, glimpses, walk
 
+EVERY = 4 if JIT else 1  # of so many positions of a walk one is looked at: not three, as a turn of Gatherers has
 BANS = 3 if JIT else 2  # tried in each position that is looked at
 VETOED = {  # a bot of each game that leaves something alone, as long as something holds
     "mammoth": "veto=play hand[me][card]<2 hand[me]>2,veto=place rivals_there>0",
@@ -37,7 +39,7 @@ SHARP_EYED = ("forager", "hunter@8sims") if JIT else ("cub",)
 def decisions(name: str, seats: int, edition: str, seed: int) -> list[Position]:
     """The positions of a game in which a seat decides."""
     matches = glimpses(walk(name, seats, edition, seed, with_options=True))
-    return [Position(match.game, match.states.copy()) for match in matches if match.actor >= 0]
+    return [Position(match.game, match.states.copy()) for match in islice(matches, 0, None, EVERY) if match.actor >= 0]
 
 
 def indistinguishable(position: Position) -> list[Position]:

@@ -67,3 +67,13 @@ def test_any_id_of_a_kind_is_read_in_a_position_and_the_first_is_written() -> No
     assert game("gatherers").at(named).position() == named.replace("n52", "n50")
     laid = line(OPENING, turn="b", table="n56a@0,0,r0;n52@-1,0,r90")
     assert game("gatherers").at(laid).position() == laid.replace("n52", "n50")
+
+
+def test_a_draw_is_somebodys() -> None:
+    with pytest.raises(TextError, match="actor"):
+        game("gatherers").at(line(OPENING, turn="-"))
+
+
+def test_points_that_no_game_brings_are_refused() -> None:
+    with pytest.raises(TextError, match="'5000' at b= in a position; wanted a whole number up to 4999"):
+        game("gatherers").at(line(OPENING, b="-/-/0.5000.0.0.0.0"))

@@ -13,21 +13,30 @@ from beringia.store.store import Store
 from beringia.table.commands import Play
 from beringia.table.keeper import Keeper
 from beringia.table.live_table import LiveTable
+from beringia.table.sharing import Beneficiary
 from beringia.table.tables import Committed, Tables
-from beringia.table.thinkers import Thinkers
+from beringia.table.thinkers import Decision, Thinkers
 
 
 class HandClock:
-    """The server's time, moved by hand."""
+    """The server's time, moved by hand; and a clock on the wall, which shows the same until somebody sets it."""
 
-    def __init__(self) -> None:
-        self.ms = 1_000_000
+    def __init__(self, ms: int = 1_000_000, ahead: float = 0) -> None:
+        self.ms = ms
+        self.ahead = int(ahead * 1000)
 
     def __call__(self) -> int:
         return self.ms
 
     def go(self, seconds: float) -> None:
         self.ms += int(seconds * 1000)
+
+    def wall(self) -> int:
+        return self.ms + self.ahead
+
+    def set_wall(self, seconds: float) -> None:
+        """Set the clock on the wall by so much."""
+        self.ahead += int(seconds * 1000)
 
 
 class Ear:
@@ -46,9 +55,12 @@ class FirstThinker(Thinkers):
 
     def __init__(self) -> None:
         super().__init__(1)
+        self.asked: list[Beneficiary] = []
+        self.is_brief = False
 
-    async def choose(self, table: str, game: str, level: str, views: Records, legal: Sequence[int]) -> int:  # noqa: ARG002
-        return legal[0]
+    async def choose(self, whom: Beneficiary, game: str, level: str, views: Records, legal: Sequence[int]) -> Decision:  # noqa: ARG002
+        self.asked.append(whom)
+        return Decision(legal[0], self.is_brief)
 
 
 class Server:
@@ -57,7 +69,7 @@ class Server:
     def __init__(self, store: Store, bus: Bus, clock: HandClock) -> None:
         self.clock = clock
         self.thinkers = FirstThinker()
-        self.tables = Tables(store, bus, clock)
+        self.tables = Tables(store, bus, clock, clock.wall)
         self.keeper = Keeper(self.tables, self.thinkers)
         self.tables.attend = lambda _live: None
 

@@ -15,7 +15,7 @@ from beringia.table.events import Played
 from beringia.table.live_table import change_of
 from beringia.table.private import standing
 from beringia.table.table import Table
-from beringia.table.updates import LineTold, tell_line, tell_position, tell_update, tell_welcome
+from beringia.table.updates import LineTold, Welcome, tell_line, tell_position, tell_update, tell_welcome
 from tests.table.tables import PEOPLE, a_setup, begun
 
 IN_THE_OPEN = {"mammoth": {"TURNED"}}  # a fire is turned before everybody's eyes, and the scoring that follows may clear it away
@@ -109,7 +109,8 @@ def test_what_a_viewer_cannot_tell_apart_is_told_alike(game: str, seats: int) ->
 def test_after_the_end_everything_is_open() -> None:
     for table, _, _ in random_game("mammoth", 3, 2):
         last = table
-    welcome = tell_welcome(last, standing(last, "watcher"), 0, 7)
+    told = msgspec.json.encode(tell_welcome(last, standing(last, "watcher"), 0, 7))
+    welcome = msgspec.json.decode(told, type=Welcome)
     assert welcome.table.seed == f"{2:032x}"
     assert [line.action for line in welcome.lines] == [line.action for line in last.lines()]
 

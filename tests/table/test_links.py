@@ -156,7 +156,7 @@ def test_who_sits_somewhere_cannot_use_the_link_of_another_seat() -> None:
         ask(table, "ann", Sit(link="link-1"))
 
 
-def test_after_the_end_the_device_link_works_and_open_seats_are_not_taken() -> None:
+def test_after_the_end_the_link_still_brings_another_device() -> None:
     table = begun(a_setup())
     while table.status == "running":
         seat = table.deciders[0]

@@ -30,6 +30,7 @@ from beringia.table.table import Table
 from beringia.table.updates import tell_position, tell_table
 from tests.table.servers import Ear, HandClock, Server, a_server
 from tests.table.tables import PEOPLE, a_setup, a_table, ask, begun, play_first
+from tests.table.test_times import HOUR, heard, two_servers
 from tests.web.house import run_soon
 
 LONG = USUAL_PATIENCE * 1000
@@ -88,6 +89,7 @@ def test_somebody_new_gets_the_seat_its_hand_and_a_link_nobody_knows() -> None:
     assert links_for(table, None, is_host=False)[1] == ""
     ask(table, "dora", Sit(1, "Dora", colour=4), LONG + GRACE)
     assert (table.seat_of("dora"), table.chairs[1].name, table.chairs[1].bot, table.chairs[1].colour) == (1, "Dora", "", 1)
+    assert outcome(table) == ""
     now = tell_position(table, table.seat_of("dora") or 0, 0)
     assert hand is not None
     assert now is not None
@@ -415,6 +417,94 @@ def test_a_restarted_server_goes_on_with_a_request(tmp_path: Path) -> None:
             assert live.table.id in await server.tables.store.due(due, 10)
             live = await server.tables.find(live.table.id)
             await server.care(live)
+            assert live.table.chairs[1].kind == "bot"
+
+    run_soon(work())
+
+
+@pytest.mark.parametrize("jump", [5 * HOUR, -5 * HOUR])
+def test_nobody_is_away_for_longer_or_shorter_because_the_clock_on_the_wall_is_set(tmp_path: Path, jump: int) -> None:
+    async def work() -> None:
+        clock = HandClock(10**12)
+        async with a_server(tmp_path, clock) as server:
+            live = await running(server, "ann", "bob", "cleo")
+            name, bob = live.table.id, Ear("bob")
+            for listener in (Ear("ann"), Ear("cleo"), bob):
+                await server.tables.listen(name, listener)
+            await server.tables.leave(name, bob)
+            clock.set_wall(jump)
+            clock.go(USUAL_PATIENCE - 1)
+            with pytest.raises(TableError, match="waits 10 minutes"):
+                await server.tables.act(name, "ann", AskReplacement(1, "bot"))
+            clock.go(1)
+            await server.tables.act(name, "ann", AskReplacement(1, "bot"))
+            told = tell_table(live.table).replacement
+            assert told is not None
+            assert told.settled_ms == clock() + LONG
+            await server.tables.act(name, "cleo", AnswerReplacement(told.id, False))
+            assert outcome(live.table).startswith("refused")
+            clock.set_wall(-2 * jump)
+            clock.go(USUAL_PATIENCE - 1)
+            with pytest.raises(TableError, match="a moment ago"):
+                await server.tables.act(name, "ann", AskReplacement(1, "bot"))
+            clock.go(1)
+            await server.tables.act(name, "ann", AskReplacement(1, "bot"))
+            assert live.table.replacement is not None
+            await server.tables.act(name, "cleo", AnswerReplacement(live.table.replacement.number, True))
+            assert await server.tables.store.due(clock.wall() + GRACE - 1, 10) == []
+            assert await server.tables.store.due(clock.wall() + GRACE, 10) == [name]
+            clock.set_wall(jump)
+            assert next_moment(live) == clock() + GRACE
+            await server.care(live)
+            assert live.table.seat_of("bob") == 1
+            clock.go(GRACE / 1000)
+            await server.care(live)
+            assert live.table.chairs[1].kind == "bot"
+
+    run_soon(work())
+
+
+@pytest.mark.parametrize("jump", [5 * HOUR, -5 * HOUR])
+def test_who_gets_a_seat_while_the_wall_is_set_has_been_there_since_then_and_a_full_clock(tmp_path: Path, jump: int) -> None:
+    async def work() -> None:
+        clock = HandClock(10**12)
+        async with a_server(tmp_path, clock) as server:
+            live = await running(server, "ann", "bob", "cleo", replacing="host", clock=ClockRule("move", 3600), absence=3600)
+            name = live.table.id
+            clock.go(USUAL_PATIENCE)
+            await server.tables.act(name, "ann", AskReplacement(1, "person"))
+            clock.go(GRACE / 1000)
+            await server.care(live)
+            clock.set_wall(jump)
+            await server.tables.act(name, "dora", Sit(1, "Dora"))
+            chair = live.table.chairs[1]
+            assert live.table.server_time(chair.here_ms) == live.table.server_time(chair.heard_ms) == clock()
+            assert chair.devices[0].at_ms == clock.wall()  # people read it beside a clock on the wall
+            assert live.table.clocks.left_at(1, live.table.time_at(clock())) == HOUR * 1000
+            clock.go(USUAL_PATIENCE - 1)
+            with pytest.raises(TableError, match="waits 10 minutes"):
+                await server.tables.act(name, "ann", AskReplacement(1, "bot"))
+            clock.go(1)
+            await server.tables.act(name, "ann", AskReplacement(1, "bot"))
+
+    run_soon(work())
+
+
+def test_two_processes_whose_clocks_differ_settle_a_request_at_the_same_moment(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with two_servers(tmp_path, 3 * HOUR) as (one, other):
+            live = await running(one, "ann", "bob", "cleo", replacing="host")
+            one.clock.go(USUAL_PATIENCE)
+            there = await other.tables.find(live.table.id)
+            await other.tables.act(live.table.id, "ann", AskReplacement(1, "bot"))
+            await heard(one, other)
+            for server, table in ((one, live), (other, there)):
+                assert next_moment(table) == server.clock() + GRACE
+            one.clock.go(GRACE / 1000 - 1)
+            await one.care(live)
+            assert live.table.seat_of("bob") == 1
+            one.clock.go(1)
+            await one.care(live)
             assert live.table.chairs[1].kind == "bot"
 
     run_soon(work())

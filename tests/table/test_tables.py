@@ -217,7 +217,7 @@ def test_only_one_process_looks_after_a_table(tmp_path: Path) -> None:
     async def scene() -> None:
         bus, clock = LocalBus(), HandClock()
         async with a_server(tmp_path, clock, bus) as one, a_server(tmp_path, clock, bus) as two:
-            table = await one.tables.create(Setup("mammoth"), "ann")
+            table = await one.tables.create(Setup("mammoth", clock=ClockRule("days", 1)), "ann")
             here, there = await one.tables.find(table.id), await two.tables.find(table.id)
             await one.tables.act(table.id, "ann", Resign())
             await one.care(here)

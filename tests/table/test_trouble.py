@@ -187,7 +187,7 @@ def test_a_table_whose_log_is_broken_does_not_keep_others_asleep(tmp_path: Path)
     async def scene() -> None:
         clock = HandClock()
         async with a_server(tmp_path, clock) as server:
-            broken, good = [await server.tables.create(Setup("mammoth"), "ann") for _ in range(2)]
+            broken, good = [await server.tables.create(Setup("mammoth", clock=ClockRule("days", 1)), "ann") for _ in range(2)]
             for table in (broken, good):
                 await server.tables.act(table.id, "ann", HandOver("cub"))
                 clock.go(1)

@@ -28,6 +28,7 @@ OPEN_ASKER = AskerRates(
     tables=ENDLESS,
     reports=ENDLESS,
     requests=ENDLESS,
+    answers=ENDLESS,
 )
 PATIENT = Limits(
     messages=ENDLESS,

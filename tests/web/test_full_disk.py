@@ -108,8 +108,9 @@ async def check_all(house: House, folder: Path, table: str, visits: list[Visit],
     pauses = [event.ms for _, event in log if isinstance(event, Waited)]  # more than one if a small event still found room
     assert pauses
     told = rebuilt(table, log)
-    played = log[-1][0] - log[[type(event).__name__ for _, event in log].index("Started")][0] - sum(pauses)
-    assert sum(600_000 - told.clocks.left_at(seat, log[-1][0]) for seat in range(3)) <= played
+    begun = [type(event).__name__ for _, event in log].index("Started")
+    played = sum(event.after_ms or 0 for _, event in log[begun + 1 :]) - sum(pauses)
+    assert sum(600_000 - told.clocks.left_at(seat, told.time_ms) for seat in range(3)) <= played
     for visit in visits:
         await visit.until(lambda visit=visit: visit.seq >= told.seq)  # type: ignore[misc]
         assert visit.position is not None

@@ -63,3 +63,35 @@ def test_new_circles_are_found_although_all_else_is_left_alone(tmp_path: Path) -
         assert Circle.alive <= 2 * garbage.YOUNG
 
     in_house(tmp_path, work)
+
+
+def test_what_tables_took_is_given_back_when_they_are_gone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    given: list[int] = []
+    monkeypatch.setattr(garbage, "QUIET", 0.0)
+
+    async def work(house: House) -> None:
+        service = house.server.service
+        monkeypatch.setattr(garbage, "give_back", lambda: given.append(service.keeper.gone))
+        for _ in range(3 * garbage.GIVING_BACK):
+            await asyncio.sleep(0)
+        assert given == []
+        service.keeper.gone += 3
+        while not given:
+            await asyncio.sleep(0.001)
+        for _ in range(3 * garbage.GIVING_BACK):
+            await asyncio.sleep(0)
+        assert given == [3]
+
+    in_house(tmp_path, work)
+
+
+def test_where_the_library_cannot_give_memory_back_nothing_happens(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert garbage.give_back() in (True, False)
+
+    def other_library(_name: None) -> object:
+        return object()
+
+    monkeypatch.setattr("ctypes.CDLL", other_library)
+    garbage.trimmer.cache_clear()
+    assert garbage.give_back() is False
+    garbage.trimmer.cache_clear()

@@ -338,7 +338,7 @@ def test_one_address_has_only_so_many_connections_and_those_who_are_in_stay(tmp_
         async with socket_at(house, table) as inside:
             lines = [await RawLine.to(house) for _ in range(10)]
             heads = [line.head() for line in lines[5:]]
-            assert all(" 429 " in head and "retry-after" in head for head in await asyncio.gather(*heads))
+            assert all(" 429 " in head for head in await asyncio.gather(*heads))
             await inside.send(frame(TEXT, b'{"type":"ping","t":9}'))
             while b'"t":9' not in await inside.reader.read(10_000):
                 pass
@@ -360,10 +360,11 @@ def test_one_address_may_open_connections_only_so_fast(tmp_path: Path) -> None:
                 await line.send(request("/healthz"))
                 last = await line.head()
         assert " 429 " in last
+        assert "retry-after: 50\r\n" in last
         assert dropped(house, "hasty") == 3
 
     with no_faults():
-        in_house(tmp_path, work, replace(PATIENT, new_lines=Rate(5, 0.001)))
+        in_house(tmp_path, work, replace(PATIENT, new_lines=Rate(5, 0.02)))
 
 
 def test_half_open_connections_do_not_use_up_all_there_are(tmp_path: Path) -> None:

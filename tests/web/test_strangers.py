@@ -4,6 +4,7 @@ import asyncio
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from beringia.errors import NotYours
@@ -76,11 +77,11 @@ def test_a_delayed_table_is_over_for_the_lists_when_it_is_for_those_who_watch(tm
             live = await played_out(server, delay=60)
             card = kept_summary(live.table)
             assert (card.status, bool(card.scores)) == ("finished", True)
-            assert card.late_summary(clock.ms) is None
+            assert card.late_summary(card.age_ms(server.tables.times, clock.wall())) is None
             clock.go(59)
-            assert card.late_summary(clock.ms) is None
+            assert card.late_summary(card.age_ms(server.tables.times, clock.wall())) is None
             clock.go(1)
-            assert card.late_summary(clock.ms) == card.open_summary
+            assert card.late_summary(card.age_ms(server.tables.times, clock.wall())) == card.open_summary
 
     run_soon(work())
 
@@ -90,16 +91,18 @@ def test_the_card_of_a_delayed_game_that_began_long_ago_goes_on_for_a_while() ->
     table.chairs[1].stand_in, table.chairs[1].reason = "cub", "resigned"
     card = kept_summary(table)
     ended = KeptSummary(**{name: getattr(card, name) for name in card.__struct_fields__} | FINISHED)
-    told = ended.late_summary(159_999)
+    told = ended.late_summary(59_999)
     assert told is not None
     assert (told.status, told.scores, told.places, told.changed_ms) == ("running", (), (), 0)
     assert {(seat.stand_in, seat.reason) for seat in told.seats} == {("", "")}
-    after = ended.late_summary(160_000)
+    older = msgspec.structs.replace(ended, lasted_ms=None, changed_ms=card.created_ms + 100_000)  # as an older server kept it
+    assert (older.late_summary(59_999), older.late_summary(60_000)) == (told, older.open_summary)
+    after = ended.late_summary(60_000)
     assert after is not None
     assert (after.status, after.scores) == ("finished", (3, 2, 1))
 
 
-FINISHED: dict[str, Any] = {"status": "finished", "scores": (3, 2, 1), "places": (1, 2, 3), "changed_ms": 100_000}
+FINISHED: dict[str, Any] = {"status": "finished", "scores": (3, 2, 1), "places": (1, 2, 3), "lasted_ms": 100_000}
 
 
 def test_nothing_of_the_end_is_told_early_by_an_address(tmp_path: Path) -> None:
@@ -132,7 +135,8 @@ def test_lists_tell_no_result_early(tmp_path: Path) -> None:
             tables = house.server.service.tables
             clock, start = HandClock(), tables.now()
             clock.ms = start
-            tables.now = clock
+            tables.now = tables.times.now = clock
+            tables.wall = clock.wall
             assert made.id not in await shown(eve, "running")
             assert open_one.id in await shown(eve, "running")
             assert [own.card.id for own in (await eve.me()).tables] == []
@@ -154,6 +158,10 @@ def test_lists_tell_no_result_early(tmp_path: Path) -> None:
             whole = {card.id: card for card in await eve.tables()}
             assert (whole[made.id].status, whole[open_one.id].status) == ("running", "finished")
             assert {own.card.id: own.card.status for own in (await ada.me()).tables}[made.id] == "finished"
+            clock.set_wall(5 * 3600)  # which tells nobody anything earlier
+            assert made.id not in await shown(eve, "finished")
+            assert {card.id: card.status for card in await eve.tables()}[made.id] == "running"
+            clock.set_wall(-5 * 3600)
             clock.go(3600)
             assert (await shown(eve, "finished"))[made.id].scores
             assert made.id not in await shown(eve, "running")

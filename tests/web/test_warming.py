@@ -156,6 +156,29 @@ def test_a_game_that_cannot_be_compiled_stays_interpreted_and_everybody_is_told(
     run_soon(work())
 
 
+def test_games_that_are_compiled_are_loaded_before_anybody_plays_them(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    loaded: list[str] = []
+
+    def load(game: Game) -> None:
+        loaded.append(game.id)
+        if game.id == IDS[0]:
+            raise OSError("no room")
+
+    async def work() -> None:
+        monkeypatch.setattr(warming, "is_warm", lambda _game: True)
+        monkeypatch.setattr(warming, "load", load)
+        with capture_logs() as logs:
+            house = await open_house(tmp_path, warms=True)
+            loader = house.server.service.warming.loader
+            assert loader is not None
+            await loader
+            await house.stop()
+        assert sorted(loaded) == sorted(IDS)
+        assert [line["game"] for line in logs if line["log_level"] == "error"] == [IDS[0]]
+
+    run_soon(work())
+
+
 def test_a_server_with_compiled_games_says_nothing_of_warming(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def work() -> None:
         monkeypatch.setattr(warming, "is_warm", lambda _game: True)

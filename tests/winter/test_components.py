@@ -146,6 +146,16 @@ BROKEN = {
         'middle = [{ op = "draw", n = 1 }]',
         "the areas of the columns",
     ),
+    "idols and megaliths without end": (
+        r'reward = \[\{ op = "idol", track = "sacrifice", n = 1 \}\]',
+        'reward = [{ op = "idol", track = "sacrifice", n = 2 }]',
+        "room for all that can wait",
+    ),
+    "a discount in the eclipse": (
+        r'eclipse = \[\{ op = "gain", res = "food", n = 1 \}\]',
+        'eclipse = [{ op = "discount", column = "hunt", cost = { tool = 1 }, times = 1 }]',
+        "no discounts in an eclipse",
+    ),
     "an unknown place of a chief": (r'when = \["\w+"', 'when = ["tundra"', "'tundra' is no place"),
 }  # what is replaced once, a regular expression, by what, and what is said about it
 

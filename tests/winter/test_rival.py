@@ -63,7 +63,7 @@ def test_the_rival_counts_as_a_second_player_but_has_nothing_of_its_own() -> Non
 
 @pytest.mark.rule("Winter 11.2")
 def test_chance_turns_up_one_of_the_cards_not_yet_seen() -> None:
-    match = scene(1, rival_seen="x02 x09")
+    match = scene(1, round_number=2, rival_seen="x02 x09")
     match.play_all(["figure hunt", "end"])
     assert (phase(match), word(match, "turn"), word(match, "actor")) == ("rival", "b", "chance")
     assert chances(match) == {f"*rival {name}": 1 for name in RIVAL_IDS if name not in ("x02", "x09")}

@@ -505,6 +505,7 @@ export interface Setup {
   stand_ins_agree?: boolean;
   replacing?: "host" | "never" | "vote" | null;
   patience?: number | null;
+  rated?: boolean;
 }
 
 /** Sit down on an open seat, any if none is named, or on the seat a secret link is for. */
@@ -573,6 +574,7 @@ export interface TableSummary {
   places: number[];
   created_ms: number;
   changed_ms: number;
+  needs_watchers: boolean;
 }
 
 /** A table, as everybody sees it. */
@@ -595,6 +597,7 @@ export interface TableTold {
   replacing: string;
   patience: number;
   replacement: ReplacementTold | null;
+  rated: boolean;
   commitment: string;
   seed: string | null;
   watchers_muted: boolean;
@@ -626,6 +629,7 @@ export interface Update {
   links?: string[] | null;
   devices?: DeviceTold[] | null;
   put_out?: OutcastTold[] | null;
+  thinking?: "" | "brief" | "paused" | null;
 }
 
 /** Everything a viewer needs to show the table, from nothing or from the event it knew last. */
@@ -648,6 +652,8 @@ export interface Welcome {
   remarks: RemarkTold[];
   /** By seat: since when its person is not connected, in the server's time; null if they are, or for a bot. */
   away: (number | null)[];
+  /** How bots think: as usual, briefly since many tables wait, or, among themselves, not while nobody looks. */
+  thinking: "" | "brief" | "paused";
 }
 
 /** Why an action is not allowed now, with the paragraph. */

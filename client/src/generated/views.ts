@@ -201,7 +201,7 @@ export type GatherersView = {
   readonly hut: Table;
   /** meadow zones whose animals the hunting trap took, written like members, by dead (0 to 1519; NONE; place + 16 * tile) */
   readonly dead: Row;
-  /** points by source, by seats, sources of points (0 to 32767) */
+  /** points by source, by seats, sources of points (0 to 9999) */
   readonly tally: Table;
 };
 
@@ -351,7 +351,7 @@ export type WinterView = {
   readonly honour_place: Row;
   /** labour of the eclipse gained this round, by seats (0 to 127) */
   readonly eclipse_labour: Row;
-  /** points by source, by seats, sources of points (0 to 32767) */
+  /** points by source, by seats, sources of points (0 to 9999) */
   readonly score: Table;
   /** whose view it is; a spectator has no cards (0 to 3; -3: spectator) */
   readonly viewer: number;

@@ -38,6 +38,7 @@ const welcome = {
   lines: [line("one"), line("two")],
   remarks: [],
   away: [null, null],
+  thinking: "paused",
 } as unknown as Welcome;
 
 const begun = update(nothingKnown, welcome, 1000);
@@ -130,6 +131,16 @@ describe("the way back", () => {
       "alone",
     );
     expect(wayBack(update(asked, { ...refusal, ref: "r2" }, 1000))).toBe("alone");
+  });
+});
+
+describe("how bots think", () => {
+  it("is told when it changes, and stays until then", () => {
+    expect(nothingKnown.thinking).toBe("");
+    expect(begun.thinking).toBe("paused");
+    const brief = update(begun, told({ thinking: "brief" }), 2000);
+    expect(update(brief, told({}), 3000).thinking).toBe("brief");
+    expect(update(brief, told({ thinking: "" }), 3000).thinking).toBe("");
   });
 });
 

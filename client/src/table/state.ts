@@ -50,6 +50,8 @@ export interface TableState {
   readonly remarks: readonly RemarkTold[];
   /** By seat: since when its person is not connected, in milliseconds of this machine; null if they are. */
   readonly away: readonly (number | null)[];
+  /** How the bots think: as usual if it is empty. */
+  readonly thinking: Welcome["thinking"];
   /** When the clocks of `position` were right, in milliseconds of this machine. */
   readonly clockedAt: number;
   readonly objection: Objection | null;
@@ -79,6 +81,7 @@ export const nothingKnown: TableState = {
   lines: [],
   remarks: [],
   away: [],
+  thinking: "",
   clockedAt: 0,
   objection: null,
   hint: null,
@@ -179,6 +182,7 @@ function welcomed(state: TableState, told: Welcome, now: number): TableState {
     lines: spliced(state.lines, told.lines_from, told.lines),
     remarks: isAnew ? told.remarks : [...state.remarks, ...told.remarks.filter((each) => !known.has(each.at_ms))],
     away: onOwnClock(told.away, told.now_ms, now),
+    thinking: told.thinking,
     clockedAt: now,
     pending: onItsWay(state, told.position),
     hint: null,
@@ -196,6 +200,7 @@ function updated(state: TableState, told: Update, now: number): TableState {
     links: told.links ?? state.links,
     devices: told.devices ?? state.devices,
     putOut: told.put_out ?? state.putOut,
+    thinking: told.thinking ?? state.thinking,
     clockedAt: told.position ? now : state.clockedAt,
     lines: from === null ? state.lines : spliced(state.lines, from, told.lines ?? []),
     remarks: told.remarks?.length ? [...state.remarks, ...told.remarks] : state.remarks,

@@ -13,6 +13,9 @@ const words = {
   "play.now": "Jetzt spielen",
   "play.friends": "Mit Freunden spielen",
   "play.choose": "Alles selbst wählen",
+  "thinking.brief": "Die Bots überlegen nur kurz: viele Tische.",
+  "thinking.paused": "Pausierte, solange niemand zusah; jetzt spielen die Bots weiter.",
+  "home.needs_watchers": "nur Bots, pausiert, solange niemand zusieht",
   "warming.bots": "Die stärkeren Bots werden noch warm: ein, zwei Minuten. Bis dahin spielen einfachere für sie.",
   "warming.failed":
     "Dieser Server konnte die stärkeren Bots nicht bereit machen: Einfachere spielen für sie, und niemand gibt Tipps.",

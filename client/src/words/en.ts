@@ -13,6 +13,9 @@ const words = {
   "play.now": "Play now",
   "play.friends": "Play with friends",
   "play.choose": "Choose everything",
+  "thinking.brief": "Thinking briefly: many tables.",
+  "thinking.paused": "Paused while nobody watched; the bots go on now.",
+  "home.needs_watchers": "bots alone, paused while nobody watches",
   "warming.bots": "The stronger bots are still warming up: a minute or two. Until then simpler ones play for them.",
   "warming.failed":
     "This server could not get the stronger bots ready: simpler ones play for them, and nobody gives hints.",

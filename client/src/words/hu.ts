@@ -13,6 +13,9 @@ const words = {
   "play.now": "Játék most",
   "play.friends": "Játék barátokkal",
   "play.choose": "Mindent én választok",
+  "thinking.brief": "A botok most csak röviden gondolkodnak: sok az asztal.",
+  "thinking.paused": "Szünetelt, amíg senki sem nézte; a botok most folytatják.",
+  "home.needs_watchers": "csak botok, szünetel, amíg senki sem nézi",
   "warming.bots": "Az erősebb botok még bemelegítenek: egy-két perc. Addig egyszerűbbek játszanak helyettük.",
   "warming.failed":
     "Ez a szerver nem tudta felkészíteni az erősebb botokat: egyszerűbbek játszanak helyettük, és senki sem ad tippet.",

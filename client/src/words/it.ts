@@ -13,6 +13,9 @@ const words = {
   "play.now": "Gioca subito",
   "play.friends": "Gioca con gli amici",
   "play.choose": "Scegli tutto",
+  "thinking.brief": "I bot riflettono poco: ci sono molti tavoli.",
+  "thinking.paused": "In pausa finché nessuno guardava; ora i bot vanno avanti.",
+  "home.needs_watchers": "solo bot, in pausa finché nessuno guarda",
   "warming.bots":
     "I bot più forti si stanno ancora scaldando: un minuto o due. Fino ad allora giocano per loro bot più semplici.",
   "warming.failed":

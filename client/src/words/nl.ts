@@ -13,6 +13,9 @@ const words = {
   "play.now": "Nu spelen",
   "play.friends": "Met vrienden spelen",
   "play.choose": "Alles zelf kiezen",
+  "thinking.brief": "De bots denken maar kort na: veel tafels.",
+  "thinking.paused": "Stond stil zolang niemand keek; de bots gaan nu verder.",
+  "home.needs_watchers": "alleen bots, staat stil zolang niemand kijkt",
   "warming.bots":
     "De sterkere bots zijn nog aan het opwarmen: een of twee minuten. Tot dan spelen eenvoudigere voor hen.",
   "warming.failed":

@@ -9,7 +9,7 @@ from importlib import import_module
 from importlib.metadata import entry_points
 from typing import Final
 
-from beringia.errors import SetupError
+from beringia.errors import SetupError, quoted
 from beringia.questions import Game
 from beringia.sayings import say
 
@@ -75,8 +75,8 @@ def known() -> tuple[str, ...]:
 
 def find(name: str) -> Game:
     """The game with this id; SetupError names the known ones, or says why this one cannot be loaded."""
-    if name not in modules():
-        raise SetupError(say("unknown game {game}; wanted one of: {list}", game=repr(name), list=", ".join(known())))
+    if not isinstance(name, str) or name not in modules():
+        raise SetupError(say("unknown game {game}; wanted one of: {list}", game=quoted(name), list=", ".join(known())))
     module = modules()[name]
     held = import_module(module).GAME if name in IDS else held_in(module)
     found = check_kind(held, f"GAME in {module}")

@@ -3,15 +3,14 @@
 import time
 from collections.abc import Sequence
 from dataclasses import replace
-from math import inf
 from typing import Final
 
 import numpy as np
 
 from beringia.advice import HINT_SIMS, Hint
 from beringia.bots import Candidate, Thought, make_thinker
-from beringia.errors import GameOver, OutOfTurn, SetupError
-from beringia.layout import Records
+from beringia.errors import GameOver, OutOfTurn, SetupError, quoted
+from beringia.layout import Records, is_whole
 from beringia.position import Position
 from beringia.questions import CHANCE, Game
 from beringia.review.foresee import choice_of, foresee
@@ -21,6 +20,8 @@ from beringia.sayings import say, whole_seat
 OTHERS: Final = 3  # alternatives that are shown
 SEED: Final = 0
 FIRST_LOOK: Final = 0.5  # of the clock
+MOST_SIMS: Final = 10**9  # nobody waits for more
+MOST_SECONDS: Final = 10**6
 SHORTEST: Final = 0.01  # seconds for a thought of the second look; with less there is none
 
 
@@ -59,15 +60,17 @@ def check_asked(position: Position, seat: object, sims: object, clock: object) -
     """Refuse a question that no hint can answer."""
     if position.is_over:
         raise GameOver(say("the game is over; there is nothing left to give a hint for"))
-    if not isinstance(sims, int | np.integer) or sims < 1:
-        raise SetupError(f"a hint needs at least 1 simulation, not {sims!r}; wanted a whole number")
-    if clock is not None and not (isinstance(clock, int | float) and 0 <= clock < inf):
-        raise SetupError(f"a hint cannot be thought over for {clock!r} seconds; wanted a number from 0 on, or None")
+    if not isinstance(sims, int | np.integer) or not is_whole(sims) or not 1 <= sims <= MOST_SIMS:
+        raise SetupError(f"a hint needs at least 1 simulation, not {quoted(sims)}; wanted a whole number, {MOST_SIMS} at most")
+    if clock is not None and not (isinstance(clock, int | float) and not isinstance(clock, bool) and 0 <= clock < MOST_SECONDS):
+        raise SetupError(
+            f"a hint cannot be thought over for {quoted(clock)} seconds; wanted a number from 0 on, below {MOST_SECONDS}, or None"
+        )
     actor, seats = position.actor, position.seats
     if actor == CHANCE:
         raise OutOfTurn(say("a hint is for the one who decides; {who} decides", who=say("chance")))
-    if seat is not None and not (isinstance(seat, int | np.integer) and 0 <= seat < seats):
-        raise SetupError(f"{seat!r} is no seat of this match; wanted a number from 0 to {seats - 1}, or None")
+    if seat is not None and not (isinstance(seat, int | np.integer) and is_whole(seat) and 0 <= seat < seats):
+        raise SetupError(f"{quoted(seat)} is no seat of this match; wanted a number from 0 to {seats - 1}, or None")
     if seat not in (None, actor):
         raise OutOfTurn(say("a hint is for the one who decides; {who} decides", who=whole_seat(actor)))
 

@@ -1,11 +1,15 @@
 """Perft: how many lines of play of a given length there are. Chance branches like a player, each answer once."""
 
+from typing import Final
+
 import numpy as np
 
 from beringia.kernel import kernel
 from beringia.layout import Int32s, Int64s, Records
-from beringia.position import Position
+from beringia.position import Position, check_count
 from beringia.questions import CHANCE, NOBODY, actor, apply, legal, outcomes
+
+DEEPEST: Final = 1000  # nobody counts lines that are half as long
 
 
 @kernel
@@ -46,7 +50,7 @@ def count_lines(stack: Records, actions: Int32s, weights: Int64s, counts: Int64s
 
 def perft(position: Position, depth: int) -> int:
     """How many lines of play of this length begin at a position."""
-    game = position.game
+    game, depth = position.game, check_count(depth, "steps", 0, DEEPEST)
     stack = np.zeros(depth + 1, game.state)
     stack[0] = position.states[0]
     actions = np.zeros((depth + 1, game.max_legal), np.int32)
@@ -57,7 +61,7 @@ def perft(position: Position, depth: int) -> int:
 
 def divide(position: Position, depth: int) -> dict[str, int]:
     """Perft of depth - 1 after each single action: where two engines differ, this shows in which branch."""
-    if position.is_over or depth < 1:
+    if position.is_over or check_count(depth, "steps", 0, DEEPEST) < 1:
         return {}
     write = position.game.write_action
     return {write(action): perft(position.after(action), depth - 1) for action in position.actions()}

@@ -6,18 +6,18 @@ Games are cut into fixed chunks, each with its own stream of luck, so that the r
 import os
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
 from beringia.action import first_of, kind_of
-from beringia.errors import SetupError
+from beringia.errors import SetupError, quoted
 from beringia.games.registry import find
 from beringia.kernel import kernel, kernel_part
 from beringia.layout import Int32s, Int64s, Records
-from beringia.luck import below, luck_from, weighted
-from beringia.position import Position, copied
+from beringia.luck import below, check_seed, luck_from, weighted
+from beringia.position import Position, check_count, copied
 from beringia.questions import (
     CHANCE,
     NOBODY,
@@ -37,6 +37,8 @@ from beringia.sim.scratch import Scratch, list_allowed, scratch_for
 
 CHUNK = 250
 POLICIES = ("random", "greedy")
+MOST_GAMES: Final = 10**9
+MOST_THREADS: Final = 4096
 
 
 class Playouts(NamedTuple):
@@ -157,10 +159,13 @@ def playouts(
 
     `minds` gives each seat its own weights of the evaluation, for greedy games; `bans` are actions that seats leave alone.
     """
+    check_seed(seed)
+    games = check_count(games, "games", 0, MOST_GAMES)
+    workers = check_count(0 if threads is None else threads, "threads", 0, MOST_THREADS) or os.cpu_count() or 1
     opening = opening_of(begin, seats, edition, options)
     game, count = opening.game, opening.seats
-    if policy not in POLICIES:
-        raise SetupError(f"unknown policy {policy!r}; wanted one of: {', '.join(POLICIES)}")
+    if not isinstance(policy, str) or policy not in POLICIES:
+        raise SetupError(f"unknown policy {quoted(policy)}; wanted one of: {', '.join(POLICIES)}")
     thinking = np.concatenate([game.heuristics.weigh(mind) for mind in minds or [game.heuristics.weights] * count])
     if len(thinking) != count:
         raise SetupError(f"there are {count} seats, but weights for {len(thinking)}")
@@ -169,7 +174,7 @@ def playouts(
     forbidden = bans_of(game, *bans)
     if ONESELF in forbidden["seat"]:
         raise SetupError("nobody thinks in playouts; wanted bans of a seat, or of everybody")
-    pool = ThreadPoolExecutor(threads or os.cpu_count() or 1)
+    pool = ThreadPoolExecutor(workers)
     try:
         waiting = [
             pool.submit(run_chunk, opening, policy, thinking, scratch_for(game, luck_from(seed, stream), forbidden), chunk)

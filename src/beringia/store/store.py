@@ -4,10 +4,11 @@ The log is the truth; everything else here can be made again from it (docs/decis
 """
 
 import asyncio
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from contextlib import asynccontextmanager, suppress
+from functools import wraps
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar, cast
 
 from sqlalchemy import (
     URL,
@@ -47,6 +48,9 @@ from beringia.store.writer import Writer
 __all__ = ["Conflict", "Store", "StoreError"]
 
 AT_ONCE = 500  # tables in one statement
+OVER = ("finished", "closed")  # statuses of tables where nothing more is played
+
+Asking = TypeVar("Asking", bound=Callable[..., Coroutine[Any, Any, Any]])
 
 
 @asynccontextmanager
@@ -60,6 +64,19 @@ async def plain_words(doing: Saying) -> AsyncIterator[None]:
         raise
 
 
+def to_its_end(work: Asking) -> Asking:
+    """What was begun goes on to its end even if nobody waits for it any more: a driver that is interrupted loses its connection."""
+
+    @wraps(work)
+    async def begun(store: "Store", *args: Any, **named: Any) -> Any:
+        task = asyncio.create_task(work(store, *args, **named))
+        store.under_way.add(task)
+        task.add_done_callback(store.ended)
+        return await asyncio.shield(task)
+
+    return cast(Asking, begun)
+
+
 class Store:
     """Logs of tables in one database. Open it with `Store.open`, close it with `close`."""
 
@@ -69,6 +86,7 @@ class Store:
         self._claim = claimed
         self._turn = asyncio.Lock()
         self._writer = Writer(journal, self._turn)
+        self.under_way: set[asyncio.Task[Any]] = set()  # what the database is asked right now
 
     @classmethod
     async def open(cls, url: str, migrate: bool = True, durability: Durability = "full", as_server: bool = False) -> "Store":
@@ -123,11 +141,21 @@ class Store:
             wanted = wanted.where(TABLES.c.updated_ms > updated_after)
         return [(row[0], ListRow(*row[1:])) for row in await self.rows(wanted)]
 
-    async def summaries_of(self, visitor: str, limit: int) -> list[tuple[str, ListRow]]:
+    async def summaries_of(self, visitor: str, limit: int, unfinished_only: bool = False) -> list[tuple[str, ListRow]]:
         """What lists show of the tables a visitor is bound to, newest tables first."""
         wanted = select(TABLES).join(VISITS, VISITS.c.table_id == TABLES.c.id).where(VISITS.c.visitor == visitor)
+        if unfinished_only:
+            wanted = wanted.where(TABLES.c.status.not_in(OVER))
         rows = await self.rows(wanted.order_by(TABLES.c.created_ms.desc(), TABLES.c.id).limit(limit))
         return [(row[0], ListRow(*row[1:])) for row in rows]
+
+    async def unfinished(self, tables: Sequence[str]) -> list[str]:
+        """Those of some tables where something may still be played, in their order."""
+        found: set[str] = set()
+        for start in range(0, len(tables), AT_ONCE):
+            chosen = TABLES.c.id.in_(tables[start : start + AT_ONCE]), TABLES.c.status.not_in(OVER)
+            found.update(row[0] for row in await self.rows(select(TABLES.c.id).where(*chosen)))
+        return [table for table in tables if table in found]
 
     async def of_visitor(self, visitor: str) -> list[str]:
         """The tables a visitor is bound to, in the order of their names."""
@@ -144,6 +172,7 @@ class Store:
         wanted = select(TABLES.c.id).where(TABLES.c.wake_ms <= now_ms, ~select(KEEPERS.c.table_id).where(is_kept).exists())
         return [row[0] for row in await self.rows(wanted.order_by(TABLES.c.wake_ms).limit(limit))]
 
+    @to_its_end
     async def keep(self, tables: Sequence[str], keeper: str, until_ms: int, now_ms: int) -> set[str]:
         """Claim tables or renew claims: those that are now ours. A table that does not exist is nobody's."""
         ours: set[str] = set()
@@ -161,11 +190,12 @@ class Store:
     async def delete_older(self, finished_before_ms: int, open_before_ms: int) -> int:
         """Delete finished and closed tables, and open ones that never began, which nobody has changed since then. How many went."""
         is_old: ColumnElement[bool] = or_(
-            and_(TABLES.c.status.in_(("finished", "closed")), TABLES.c.updated_ms < finished_before_ms),
+            and_(TABLES.c.status.in_(OVER), TABLES.c.updated_ms < finished_before_ms),
             and_(TABLES.c.status == "open", TABLES.c.updated_ms < open_before_ms),
         )
         return await self.remove(delete(TABLES).where(is_old))
 
+    @to_its_end
     async def replace_bodies(self, table: str, entries: Sequence[Entry]) -> None:
         """Write other bodies into existing entries, to erase what somebody wants forgotten. Their order and times stay."""
         if not entries:
@@ -196,24 +226,34 @@ class Store:
         """Remove a table with its log and all that belongs to it. Whether it was there."""
         return await self.remove(delete(TABLES).where(TABLES.c.id == table)) > 0
 
+    @to_its_end
     async def ping(self) -> None:
         """Return if the database answers."""
         async with plain_words(say("the database does not answer")), self._engine.connect() as connection:
             await connection.execute(select(TABLES.c.id).limit(1))
 
+    @to_its_end
     async def probe(self, now_ms: int) -> None:
         """Return if the database can be written, by the connection that writes logs."""
         async with plain_words(say("the database cannot be written")), self._turn:
             await self._journal.probe(now_ms)
 
+    def ended(self, task: "asyncio.Task[Any]") -> None:
+        """The database has answered; whoever asked may be gone."""
+        self.under_way.discard(task)
+        if not task.cancelled():
+            task.exception()
+
     async def close(self) -> None:
-        """Write what still waits, then close all connections."""
+        """Write what still waits, hear what was asked, then close all connections."""
         await self._writer.close()
+        await asyncio.gather(*self.under_way, return_exceptions=True)
         await self._journal.close()
         await self._engine.dispose()
         if self._claim is not None:
             await self._claim.release()
 
+    @to_its_end
     async def rows(self, wanted: Select[Any]) -> list[Any]:
         """The rows of a question."""
         async with plain_words(say("the database could not be read")), self._engine.connect() as connection:
@@ -225,6 +265,7 @@ class Store:
         async with plain_words(doing), self._turn, self._engine.begin() as connection:
             yield connection
 
+    @to_its_end
     async def remove(self, removal: Delete) -> int:
         """Delete rows. How many went."""
         async with self.changing(say("the database could not be changed")) as connection:

@@ -1,4 +1,4 @@
-"""Clocks: the time each seat has left. Only the server's time counts; it is handed in, never looked up here."""
+"""Clocks: the time each seat has left. Only the table's own time counts; it is handed in, never looked up here."""
 
 from collections.abc import Collection
 

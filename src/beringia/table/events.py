@@ -12,8 +12,16 @@ NO_SEAT: Final = -1  # whoever speaks without sitting
 ALONE: Final = -1  # instead of a step: the seat took its decision back without asking anybody
 
 
-class Event(Struct, frozen=True, tag_field="type", omit_defaults=True):
-    """What all events are."""
+class Event(Struct, frozen=True, tag_field="type", omit_defaults=True, kw_only=True):
+    """What all events are. Logs of older servers do not say what time has passed: the times beside their events do."""
+
+    after_ms: int | None = None  # since the event before, by a clock that nobody can set
+    stamp: str = ""  # the process that counted so, and what its clock showed
+
+
+def time_between(event: Event, at_ms: int, before_ms: int) -> int:
+    """The milliseconds from the event before, which happened at `before_ms`, to an event that happened at `at_ms`."""
+    return max(at_ms - before_ms if event.after_ms is None else event.after_ms, 0)
 
 
 class Created(Event, frozen=True, tag="created"):

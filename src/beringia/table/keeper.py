@@ -11,8 +11,11 @@ from beringia.errors import BeringiaError
 from beringia.store.store import StoreError
 from beringia.table.events import AnyEvent, Here, StoodIn, UndoDropped
 from beringia.table.live_table import LiveTable
+from beringia.table.memory import put_away
 from beringia.table.replacement import GRACE
 from beringia.table.replacing import settled, settled_ms
+from beringia.table.sharing import Beneficiary
+from beringia.table.summaries import needs_watchers
 from beringia.table.table import Table
 from beringia.table.tables import Tables
 from beringia.table.take_back_request import ASKER_AWAY
@@ -40,7 +43,7 @@ def absent_until(live: LiveTable, seat: int) -> int | None:
     patience, since = live.table.setup.absence, live.absent_since.get(seat)
     if patience is None or since is None:
         return None
-    return max(since, live.table.chairs[seat].here_ms) + patience * 1000
+    return max(since, live.table.server_time(live.table.chairs[seat].here_ms)) + patience * 1000
 
 
 def overdue(live: LiveTable, now: int) -> list[AnyEvent]:
@@ -50,7 +53,7 @@ def overdue(live: LiveTable, now: int) -> list[AnyEvent]:
         limit = absent_until(live, seat)
         if table.chairs[seat].bot:
             continue
-        if table.clocks.is_used and table.clocks.left_at(seat, now) == 0:
+        if table.clocks.is_used and table.clocks.left_at(seat, table.time_at(now)) == 0:
             events.append(StoodIn(seat, table.setup.stand_in, "time"))
         elif limit is not None and limit <= now:
             events.append(StoodIn(seat, table.setup.stand_in, "absence"))
@@ -71,7 +74,7 @@ def asker_until(live: LiveTable) -> int | None:
     since = None if asker is None else live.absent_since.get(asker)
     if asker is None or since is None:
         return None
-    return max(since, live.table.chairs[asker].here_ms) + ASKER_AWAY * 1000
+    return max(since, live.table.server_time(live.table.chairs[asker].here_ms)) + ASKER_AWAY * 1000
 
 
 def next_moment(live: LiveTable) -> int | None:
@@ -109,6 +112,17 @@ def bot_to_decide(table: Table) -> tuple[int, str] | None:
     return next(((seat, table.chairs[seat].bot) for seat in table.deciders if table.chairs[seat].bot), None)
 
 
+def beneficiary_of(live: LiveTable) -> Beneficiary:
+    """Who is thought for when a bot decides: the people at the table who are here; if none is, whoever made it."""
+    table = live.table
+    return Beneficiary(live.people_present() or (table.host,), table.id, live.is_watched, is_patient=table.setup.rated)
+
+
+def is_paused(live: LiveTable) -> bool:
+    """Whether a game among bots waits until somebody looks."""
+    return needs_watchers(live.table) and not live.is_watched
+
+
 class Keeper:
     """Looks after the tables of one process."""
 
@@ -118,6 +132,8 @@ class Keeper:
         self.retention = retention or Retention()
         self.name = secrets.token_hex(8)
         self.kept: dict[str, int] = {}  # tables that are ours, and until when
+        self.gone = 0  # tables that left memory
+        self.unseen: set[str] = set()  # tables nobody looks at for which a bot is asked
         self.round: asyncio.Task[None] | None = None
         tables.attend = self.attend
 
@@ -139,9 +155,11 @@ class Keeper:
             logger.warning("tables could not be released", reason=str(error))
 
     def attend(self, live: LiveTable) -> None:
-        """A table has changed: see to it that somebody looks after it, if it needs that."""
+        """A table has changed, or somebody has come: see to it that somebody looks after it, if it needs that."""
+        if live.table.id in self.unseen and live.is_watched:
+            self.thinkers.look(beneficiary_of(live))
         has_work = bot_to_decide(live.table) is not None or next_moment(live) is not None
-        if (has_work or self._echoes(live) or waited_for(live)) and not live.is_cared_for:
+        if (has_work or self._echoes(live) or waited_for(live)) and not is_paused(live) and not live.is_cared_for:
             live.carer = asyncio.create_task(self._care(live))
 
     def _echoes(self, live: LiveTable) -> bool:
@@ -167,6 +185,9 @@ class Keeper:
 
     async def care_once(self, live: LiveTable) -> bool:
         """One step; False if there is nothing to look after."""
+        if is_paused(live):
+            await self._pause(live)
+            return False
         if live.echo is not None:
             live.echo.go_on(self.tables.now())
         bot = bot_to_decide(live.table)
@@ -196,17 +217,31 @@ class Keeper:
         table = live.table
         turn, match = table.turn, table.playing
         legal = match.actions()
-        choice = legal[0]
-        if len(legal) > 1:
-            choice = await self.thinkers.choose(table.id, table.setup.game, level, match.view(seat), legal)
-        await self.tables.play_bot(live, seat, level, turn, choice)
+        if len(legal) == 1:
+            await self.tables.play_bot(live, seat, level, turn, legal[0])
+            return
+        whom = beneficiary_of(live)
+        self.unseen |= set() if whom.is_watched else {table.id}
+        try:
+            decision = await self.thinkers.choose(whom, table.setup.game, level, match.view(seat), legal)
+        finally:
+            self.unseen.discard(table.id)
+        await self.tables.play_bot(live, seat, level, turn, decision.action)
+        live.say_thinking("brief" if decision.is_brief else "", self.tables.now())
+
+    async def _pause(self, live: LiveTable) -> None:
+        """Nobody looks, and bots alone play: whoever looks next goes on with it, in whichever process."""
+        live.say_thinking("paused", self.tables.now())
+        if self.kept.pop(live.table.id, 0):
+            wall = self.tables.wall()
+            await self.tables.store.keep([live.table.id], self.name, wall, wall)
 
     async def _say_here(self, live: LiveTable) -> None:
         """Tell the process that keeps the table who is connected to this one, before it thinks them gone."""
 
         def decider(table: Table) -> list[AnyEvent]:
             latest = self.tables.now() - patience(table) * 500
-            return [Here(seat) for seat in waited_for(live) if table.chairs[seat].here_ms <= latest]
+            return [Here(seat) for seat in waited_for(live) if table.server_time(table.chairs[seat].here_ms) <= latest]
 
         await self.tables.change(live, decider)
 
@@ -219,26 +254,27 @@ class Keeper:
 
     async def _is_ours(self, name: str) -> bool:
         """Whether this process looks after a table; it claims what nobody has."""
-        now = self.tables.now()
+        now, wall = self.tables.now(), self.tables.wall()
         if self.kept.get(name, 0) > now:
             return True
-        if name in await self.tables.store.keep([name], self.name, now + LEASE, now):
+        if name in await self.tables.store.keep([name], self.name, wall + LEASE, wall):
             self.kept[name] = now + LEASE
             return True
         return False
 
     async def _go_round(self) -> None:
-        """Again and again: renew what is ours, wake what is due, tidy up."""
+        """Again and again: say what time it is here, renew what is ours, wake what is due, put away what nobody needs, tidy up."""
         last_tidied = 0
         while True:
             try:
-                now = self.tables.now()
-                await self._renew(now)
-                for name in await self.tables.store.due(now, AWAKENED):
+                await self.tables.pulse()
+                await self._renew()
+                for name in await self.tables.store.due(self.tables.wall(), AWAKENED):
                     await self._awaken(name)
-                if now - last_tidied > DAY // 24:
-                    last_tidied = now
-                    await self.tables.store.delete_older(now - self.retention.finished * DAY, now - self.retention.open * DAY)
+                self.gone += put_away(self.tables.live, self.tables.absences, self.tables.now())
+                if self.tables.now() - last_tidied > DAY // 24:
+                    last_tidied, wall = self.tables.now(), self.tables.wall()
+                    await self.tables.store.delete_older(wall - self.retention.finished * DAY, wall - self.retention.open * DAY)
             except BeringiaError as error:
                 logger.warning("a round was broken off", code=error.code, reason=str(error))
             await asyncio.sleep(ROUND)
@@ -246,14 +282,18 @@ class Keeper:
     async def _awaken(self, name: str) -> None:
         """Look after a table. One that cannot be read does not keep the others asleep."""
         try:
-            self.attend(await self.tables.find(name))
+            live = await self.tables.find(name)
+            if is_paused(live):  # an older server meant to go on with it
+                await self.tables.write_row(live)
+            self.attend(live)
         except StoreError:
             raise
         except BeringiaError as error:
             logger.error("a table cannot be awakened", table=name, code=error.code, reason=str(error))
 
-    async def _renew(self, now: int) -> None:
+    async def _renew(self) -> None:
         """Keep what needs keeping, and drop the rest."""
+        now, wall = self.tables.now(), self.tables.wall()
         wanted = [name for name in self.kept if name in self.tables.live and self.tables.live[name].is_cared_for]
-        ours = await self.tables.store.keep(wanted, self.name, now + LEASE, now) if wanted else set[str]()
+        ours = await self.tables.store.keep(wanted, self.name, wall + LEASE, wall) if wanted else set[str]()
         self.kept = dict.fromkeys(ours, now + LEASE)

@@ -1,7 +1,7 @@
 """A table in memory: who listens to it, and what it tells them when something has happened."""
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Protocol
 
 import msgspec
@@ -30,10 +30,13 @@ from beringia.table.events import (
     UndoDropped,
 )
 from beringia.table.private import standing
+from beringia.table.reading import place_in_time
+from beringia.table.seating import Chair
 from beringia.table.table import Table
-from beringia.table.updates import Away, Change, Update, tell_update, tell_welcome
+from beringia.table.times import ProcessTimes
+from beringia.table.told_lines import FEW, MANY
+from beringia.table.updates import Away, Change, Thinking, Update, tell_update, tell_welcome, told_lines
 
-FEW_LINES = 4  # of the log that are put into words at once, while everybody waits
 IN_THE_GAME = Played | TakenBack | UndoAsked | UndoAnswered | UndoDropped  # what changes the position and nothing else
 SEATING = Seated | Left | PutOut | Readmitted | Opened | LinkChanged | DeviceRemoved | BotSeated | Started | Replaced
 _encoder = msgspec.json.Encoder()
@@ -66,12 +69,14 @@ def change_of(table: Table, events: Sequence[AnyEvent], lines_before: int) -> Ch
     )
 
 
-async def put_into_words(table: Table) -> None:
+async def put_into_words(table: Table, few: int = FEW) -> None:
     """Make ready what the log says, so that only what is new is said from now on. Much of it is said beside everything else."""
-    if table.match is not None and table.match.history.unsaid() > FEW_LINES:
+    told = told_lines(table)
+    if table.match is not None and told.unsaid(table.steps) > few:
         twin = table.match.history.copy()
-        await asyncio.to_thread(twin.lines)
-        table.match.history.adopt(twin)
+        filled = await asyncio.to_thread(told.filled, twin)
+        told.fit(table.steps)
+        told.adopt(filled, table.match.history.shared_with(twin))
 
 
 class Audience:
@@ -98,17 +103,18 @@ class Audience:
 
         self.pass_on(update_for)
 
-    def pass_on(self, message_for: Callable[[Listener], bytes]) -> None:
-        """Tell everybody their message. Whoever cannot be told listens no longer; the others, and who moved, do not notice."""
-        for listener in list(self.listeners):
+    def pass_on(self, message_for: Callable[[Listener], bytes], to: Collection[Listener] | None = None) -> None:
+        """Tell all or some their message. Whoever cannot be told listens no longer; the others, and who moved, do not notice."""
+        for listener in list(self.listeners if to is None else to):
             try:
                 listener.hear(message_for(listener))
             except Exception:
                 self.listeners.discard(listener)
                 logger.exception("somebody could not be told what happened, and is dropped", table=self.table.id)
 
-    def tell_all(self, message: bytes) -> None:
-        """Tell everybody the same."""
+    def tell_all(self, update: Update) -> None:
+        """Everybody is told the same."""
+        message = _encoder.encode(update)
         self.pass_on(lambda _listener: message)
 
     def seats_present(self) -> set[int]:
@@ -121,6 +127,7 @@ class LiveTable(Audience):
 
     def __init__(self, table: Table, now: int, is_alone: bool = True) -> None:
         super().__init__(table)
+        self.used_ms = now  # when somebody last asked for the table
         self.lock = asyncio.Lock()
         self.changed = asyncio.Event()
         self.carer: asyncio.Task[None] | None = None
@@ -130,6 +137,7 @@ class LiveTable(Audience):
         self.away_since = self._silent_since() if is_alone else {}  # as far as this process knows
         self.echo: Echo | None = None  # what spectators see, if they see it later
         self.places: dict[Listener, int] = {}  # whose eyes listeners had when they came
+        self.thinking: Thinking = ""  # how its bots think, as far as this process knows
 
     @property
     def audiences(self) -> "tuple[Audience, ...]":
@@ -138,7 +146,14 @@ class LiveTable(Audience):
 
     def _silent_since(self) -> dict[int, int]:
         """When those who are not here were heard last. Other processes, if there are any, may know better."""
-        return {seat: chair.heard_ms for seat, chair in enumerate(self.table.chairs) if chair.kind == "person"}
+        return {
+            seat: self.table.server_time(chair.heard_ms) for seat, chair in enumerate(self.table.chairs) if chair.kind == "person"
+        }
+
+    async def prepare(self) -> None:
+        """Put what is to be told into words, if somebody listens: a decision that ends a round may have dozens of lines."""
+        if self.listeners:
+            await put_into_words(self.table, MANY)
 
     def seen_by(self, visitor: str) -> Table:
         """The table as a visitor may know it: who only watches may have to wait once the game has begun."""
@@ -151,19 +166,26 @@ class LiveTable(Audience):
         return {seat: self._gone_since(seat) for seat in set(people) - self.seats_present()}
 
     def _gone_since(self, seat: int) -> int:
-        """When somebody who is not here was last known to be."""
-        chair = self.table.chairs[seat]
-        return max(self.away_since.get(seat, chair.heard_ms), chair.here_ms)
+        """When somebody who is not here was last known to be, in the time of the server process."""
+        chair, table = self.table.chairs[seat], self.table
+        return max(self.away_since.get(seat, table.server_time(chair.heard_ms)), table.server_time(chair.here_ms))
 
     def tell(self, change: Change, now: int) -> None:
         """Everybody is told; who lost the seat and may see nothing at once goes to those who hear later first."""
-        if self.echo is not None:
-            for listener in [each for each in self.listeners if self.viewer_of(each) == SPECTATOR]:
-                self.listeners.discard(listener)
-                self.echo.listeners.add(listener)
-                who = standing(self.table, listener.visitor)
-                listener.hear(_encoder.encode(tell_welcome(self.echo.table, who, 0, now, self.away())))
+        if self.echo is not None and self.table.status != "open":
+            self._send_to(self.echo, {each for each in self.listeners if self.viewer_of(each) == SPECTATOR}, now)
         super().tell(change, now)
+
+    def _send_to(self, echo: "Echo", listeners: set[Listener], now: int) -> None:
+        """From now on these hear everything later; they begin anew, with the table as those who watch know it."""
+
+        def greeting(listener: Listener) -> bytes:
+            who = standing(self.table, listener.visitor)
+            return _encoder.encode(tell_welcome(echo.table, who, 0, now, self.away(), self.thinking))
+
+        self.listeners -= listeners
+        echo.listeners |= listeners
+        echo.pass_on(greeting, listeners)
 
     def came(self, listener: Listener, now: int) -> None:
         """Somebody listens."""
@@ -177,18 +199,45 @@ class LiveTable(Audience):
     def away(self) -> Away:
         """Since when the people of the seats are not here."""
         return tuple(
-            since if (since := self.away_since.get(seat)) is not None and since >= chair.here_ms and not chair.bot else None
+            since if (since := self.away_since.get(seat)) is not None and self._is_later(since, chair) and not chair.bot else None
             for seat, chair in enumerate(self.table.chairs)
         )
+
+    def _is_later(self, since: int, chair: Chair) -> bool:
+        """Whether somebody left after they were last heard to connect, perhaps to another process."""
+        return since >= self.table.server_time(chair.here_ms)
+
+    def place_in_time(self, times: ProcessTimes, wall: int) -> None:
+        """Put a table that was read, or changed by another process, into the time of this one."""
+        place_in_time(self.table, times, wall)
+        if self.echo is not None:
+            self.echo.keep_pace(self.table)
 
     def tell_away(self, now: int) -> None:
         """Everybody is told who is here."""
         for audience in self.audiences:
-            audience.tell_all(_encoder.encode(Update(audience.table.seq, now, away=self.away())))
+            audience.tell_all(Update(audience.table.seq, now, away=self.away()))
+
+    def say_thinking(self, thinking: Thinking, now: int) -> None:
+        """Everybody is told how the bots think, if that is new."""
+        if thinking != self.thinking:
+            self.thinking = thinking
+            for audience in self.audiences:
+                audience.tell_all(Update(audience.table.seq, now, thinking=thinking))
+
+    @property
+    def is_watched(self) -> bool:
+        """Whether anybody looks at the table here."""
+        return any(audience.listeners for audience in self.audiences)
+
+    def people_present(self) -> tuple[str, ...]:
+        """The people of the seats who are here, each once, whatever they are here with."""
+        return tuple(self.table.chairs[seat].visitors[0] for seat in sorted(self.seats_present()))
 
     def went(self, listener: Listener, now: int) -> None:
         """Somebody listens no longer, from the seat they have or had when they came."""
         seats = {self.viewer_of(listener), self.places.pop(listener, SPECTATOR)} - {SPECTATOR}
+        self.used_ms = now
         self.listeners.discard(listener)
         if self.echo is not None:
             self.echo.listeners.discard(listener)
@@ -207,8 +256,7 @@ class LiveTable(Audience):
     @property
     def is_idle(self) -> bool:
         """Whether nobody here needs the table in memory."""
-        has_watchers = self.echo is not None and bool(self.echo.listeners)
-        return not self.listeners and not has_watchers and not self.is_cared_for and not self.lock.locked()
+        return not self.is_watched and not self.is_cared_for and not self.lock.locked()
 
 
 class Echo(Audience):
@@ -217,28 +265,44 @@ class Echo(Audience):
     def __init__(self, table: Table, delay: int) -> None:
         super().__init__(table)
         self.delay = delay  # milliseconds
-        self.coming: list[tuple[int, AnyEvent]] = []
+        self.coming: list[tuple[int, int, AnyEvent]] = []  # the server's time, what the clock on the wall showed, and the event
 
     def viewer_of(self, listener: Listener) -> int:  # noqa: ARG002
         """Whoever listens here watches, also if they had a seat at that time."""
         return SPECTATOR
 
-    def hear_later(self, at_ms: int, events: Sequence[AnyEvent]) -> None:
-        """Events that have happened."""
-        self.coming += [(at_ms, event) for event in events]
+    def keep_pace(self, table: Table) -> None:
+        """Time passes here as it does at the table, only later."""
+        self.table.lead_ms = table.lead_ms - self.delay
+
+    def hear_later(self, now: int, at_ms: int, events: Sequence[AnyEvent]) -> None:
+        """Events that have happened, at this moment of the server's time."""
+        self.coming += [(now, at_ms, event) for event in events]
 
     def due_ms(self) -> int | None:
         """When the next of them may be seen."""
-        return self._due_of(*self.coming[0]) if self.coming else None
+        return self._due_of(self.coming[0][0], self.coming[0][2]) if self.coming else None
 
-    def _due_of(self, at_ms: int, event: AnyEvent) -> int:
+    def _due_of(self, happened: int, event: AnyEvent) -> int:
         """When an event may be seen: before the start there is nothing to be late for."""
-        return at_ms if self.table.match is None and not isinstance(event, Started) else at_ms + self.delay
+        return happened if self.table.match is None and not isinstance(event, Started) else happened + self.delay
 
     def go_on(self, now: int) -> None:
         """Tell what is old enough."""
-        while self.coming and self._due_of(*self.coming[0]) <= now:
-            at_ms, event = self.coming.pop(0)
-            lines = self.table.steps
-            done = self.table.do(event, at_ms)
-            self.tell(change_of(self.table, [done], lines), now)
+        while (change := self._do_next(now)) is not None:
+            self.tell(change, now)
+
+    def catch_up(self, now: int) -> None:
+        """Do what is old enough and tell nobody: whoever listens is told everything anew."""
+        while self._do_next(now) is not None:
+            continue
+
+    def _do_next(self, now: int) -> Change | None:
+        """Do the next event; None if there is none that is old enough."""
+        due = self.due_ms()
+        if due is None or due > now:
+            return None
+        _, at_ms, event = self.coming.pop(0)
+        lines = self.table.steps
+        done = self.table.do(event, at_ms)
+        return change_of(self.table, [done], lines)

@@ -21,28 +21,28 @@ class Replacement:
     seat: int  # who asks; NO_SEAT: a host who watches
     absent: int  # whose seat it is
     by: Literal["bot", "person"]
-    at_ms: int
+    time_ms: int  # when it was asked, in the table's time
     agreed: tuple[int, ...] = ()  # who has said yes
     against: tuple[int, ...] = ()  # who has said no
     outcome: Outcome = "open"
-    ended_ms: int = 0
+    ended_ms: int = 0  # in the table's time
 
     @property
     def is_open(self) -> bool:
         """Whether it waits for answers, or for whoever is away."""
         return self.outcome == "open"
 
-    def answered(self, seat: int, is_yes: bool, at_ms: int) -> "Replacement":
+    def answered(self, seat: int, is_yes: bool, time_ms: int) -> "Replacement":
         """Somebody says yes or no; who asked and says no asks no longer."""
         if is_yes:
             return replace(self, agreed=(*self.agreed, seat))
         if seat == self.seat:
-            return self.ended("withdrawn", at_ms)
+            return self.ended("withdrawn", time_ms)
         return replace(self, against=(*self.against, seat))
 
-    def ended(self, outcome: Outcome, at_ms: int) -> "Replacement":
+    def ended(self, outcome: Outcome, time_ms: int) -> "Replacement":
         """It waits no longer."""
-        return replace(self, outcome=outcome, ended_ms=at_ms)
+        return replace(self, outcome=outcome, ended_ms=time_ms)
 
     @property
     def words(self) -> Saying:

@@ -60,7 +60,7 @@ def check_away(table: Table, seat: int, now: int, absent: Mapping[int, int]) -> 
 
 
 def ask_replacement(table: Table, visitor: str, command: AskReplacement, now: int, absent: Mapping[int, int]) -> list[AnyEvent]:
-    """Ask to give a seat away. `absent` holds since when people are away, as far as is known."""
+    """Ask to give a seat away. `absent` holds since when people are away, as far as is known, in the server's time, as `now`."""
     asker = asker_of(table, visitor)
     check_running(table, say("give a seat away"))
     check_seat(table, command.seat)
@@ -71,7 +71,7 @@ def ask_replacement(table: Table, visitor: str, command: AskReplacement, now: in
     last = table.replacement
     if last is not None and last.is_open:
         raise TableError(say("somebody asks to give the seat of {absent} away already", absent=whole_seat(last.absent)))
-    if last is not None and last.outcome == "refused" and now - last.ended_ms < patience_ms(table):
+    if last is not None and last.outcome == "refused" and table.time_at(now) - last.ended_ms < patience_ms(table):
         raise TableError(say("too few wanted that a moment ago; the table waits before it is asked again"))
     check_away(table, command.seat, now, absent)
     return [ReplacementAsked(asker, command.seat, command.by)]
@@ -108,11 +108,15 @@ def has_majority(table: Table, request: Replacement) -> bool:
 
 
 def settled_ms(table: Table) -> int | None:
-    """When it is settled what becomes of a request: with a majority soon, else when everybody has had time to answer."""
+    """When it is settled what becomes of a request: with a majority soon, else when everybody has had time to answer.
+
+    In the time of the server process, as all moments somebody waits for.
+    """
     request = table.replacement
     if request is None or not request.is_open:
         return None
-    return request.at_ms + (GRACE if has_majority(table, request) else max(patience_ms(table), GRACE))
+    wait = GRACE if has_majority(table, request) else max(patience_ms(table), GRACE)
+    return table.server_time(request.time_ms) + wait
 
 
 def settled(table: Table, now: int, present: Collection[int]) -> list[AnyEvent]:

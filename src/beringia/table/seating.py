@@ -29,7 +29,7 @@ class Device:
 
     number: int  # counted from 1 in each sitting; never used again in it
     visitor: str
-    at_ms: int  # when it joined
+    at_ms: int  # when it joined, by the clock on the wall: for people to read
 
 
 @dataclass
@@ -44,7 +44,7 @@ class Chair:
     colour: int = 0
     stand_in: str = ""  # the level of the bot that plays for the person, or until somebody sits down
     reason: str = ""  # why it does
-    here_ms: int = 0  # when the person was last heard to connect
+    here_ms: int = 0  # when the person was last heard to connect, in the table's time, as the next
     heard_ms: int = 0  # when the person last gave a sign of life that is in the log
     is_muted: bool = False
     link: str = ""  # the secret of this sitting, or of the open seat; empty: there is none until one is made
@@ -65,10 +65,10 @@ class Chair:
         """Whether the person can take the seat back from the bot."""
         return self.kind == "person" and self.stand_in != "" and self.reason != "resigned"
 
-    def join(self, visitor: str, at_ms: int) -> None:
-        """One more device of the person."""
+    def join(self, visitor: str, at_ms: int, time_ms: int) -> None:
+        """One more device of the person, at this moment by the clock on the wall and in the table's time."""
         self.joined += 1
-        self.here_ms = at_ms
+        self.here_ms = time_ms
         self.devices.append(Device(self.joined, visitor, at_ms))
 
     def device_of(self, visitor: str) -> int | None:
@@ -120,6 +120,7 @@ class Seating:
         self.chairs = [self._chair(index, link) for index, link in enumerate(links)]
         self.outcasts: dict[int, Outcast] = {}
         self.partings: dict[str, Parting] = {}  # by visitor
+        self.places: dict[str, int] = {}  # where each visitor sits: asked for with every message
 
     def _chair(self, index: int, link: str) -> Chair:
         """A seat as the setup wants it."""
@@ -130,20 +131,20 @@ class Seating:
 
     def seat_of(self, visitor: str) -> int | None:
         """Where a visitor sits."""
-        for index, chair in enumerate(self.chairs):
-            if visitor in chair.visitors:
-                return index
-        return None
+        return self.places.get(visitor)
 
     def is_put_out(self, visitor: str) -> bool:
         """Whether the host does not want somebody to sit down here."""
         return any(visitor in outcast.visitors for outcast in self.outcasts.values())
 
-    def do(self, event: AnyEvent, at_ms: int, seq: int) -> bool:
-        """Carry out what happens to a seat; False if the event is about something else."""
+    def do(self, event: AnyEvent, at_ms: int, time_ms: int, seq: int) -> bool:
+        """Carry out what happens to a seat; False if the event is about something else.
+
+        The clock on the wall shows `at_ms`, which people are told; waiting is counted in the table's time, which is `time_ms`.
+        """
         match event:
             case Seated():
-                self._sit(event, at_ms)
+                self._sit(event, at_ms, time_ms)
             case Left(seat, link):
                 self._empty(seat, link)
             case BotSeated(seat, level):
@@ -170,6 +171,7 @@ class Seating:
                 self._replace(event)
             case _:
                 return False
+        self.places = {visitor: seat for seat, chair in enumerate(self.chairs) for visitor in chair.visitors}
         return True
 
     def start(self, links: tuple[str, ...]) -> None:
@@ -179,12 +181,12 @@ class Seating:
                 chair.kind, chair.level = "bot", self.setup.stand_in
             chair.link = links[seat] if links and chair.kind == "person" else ""
 
-    def _sit(self, event: Seated, at_ms: int) -> None:
+    def _sit(self, event: Seated, at_ms: int, time_ms: int) -> None:
         """A person sits down, or comes with one more device."""
         chair = self.chairs[event.seat]
         if chair.kind != "person":
             chair.kind, chair.level, chair.stand_in, chair.reason, chair.link = "person", "", "", "", event.link
-        chair.join(event.visitor, at_ms)
+        chair.join(event.visitor, at_ms, time_ms)
         self.partings.pop(event.visitor, None)
         self._style(chair, event.name, event.colour)
 

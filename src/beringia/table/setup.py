@@ -57,6 +57,7 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True):
     # Who may give the seat of somebody who stays away to a bot or to somebody new. None: nobody; an older server made the table.
     replacing: Literal["vote", "host", "never"] | None = None
     patience: Annotated[int, Meta(ge=60, le=MOST_DAYS * DAY)] | None = None  # seconds somebody must have been away for that
+    rated: bool = False  # the result counts: bots always think for as long as they usually do
 
 
 def check_clock(rule: ClockRule) -> None:

@@ -41,12 +41,14 @@ from beringia.table.events import (
     UndoAsked,
     UndoDropped,
     Waited,
+    time_between,
 )
 from beringia.table.lines import Remark, number_of, word_of
 from beringia.table.replacement import Replacement
 from beringia.table.seating import Chair, Seating
 from beringia.table.setup import Setup
 from beringia.table.take_back_request import Request, after_decision
+from beringia.table.told_lines import ToldLines
 
 SIGNS_OF_LIFE: Final = (Seated, Named, Played, TakenBack, UndoAsked, UndoAnswered, Returned, Here, Remarked)
 CHAT_KEPT: Final = 200  # what was said last and is shown to whoever comes
@@ -65,7 +67,10 @@ class Table:
         self.commitment = commitment(self.seed)
         self.seq = 1
         self.turn = 0  # decisions and take-backs so far: what a client's message must fit
-        self.created_ms = self.changed_ms = at_ms
+        self.created_ms = self.changed_ms = at_ms  # what the clock on the wall showed
+        self.time_ms = at_ms  # the table's own time at its last event: it begins as on the wall, and nobody can set it
+        self.lead_ms = 0  # how much it shows more than the server process that holds the table
+        self.stamp = ""  # the last event's
         self.seating = Seating(first.setup, first.links)
         self.clocks = Clocks(first.setup.clock, len(first.setup.seats))
         self.match: Match | None = None
@@ -75,6 +80,7 @@ class Table:
         self.scores: tuple[int, ...] = ()
         self.truncated_seq = 1  # the event that last made the log shorter
         self.line_seqs: list[int] = []  # the event each line came with
+        self.told: ToldLines | None = None  # the log as it is sent, once somebody was sent it
         self.remarks: list[Remark] = []
         self.are_watchers_muted = False
         self.watchers: dict[str, int] = {}  # who spoke without sitting, and the event they did so first with: their number
@@ -176,12 +182,25 @@ class Table:
         """Where a visitor sits."""
         return self.seating.seat_of(visitor)
 
+    def time_at(self, server_ms: int) -> int:
+        """A moment of the server process in the table's own time."""
+        return server_ms + self.lead_ms
+
+    def server_time(self, table_ms: int) -> int:
+        """A moment of the table's own time in that of the server process."""
+        return table_ms - self.lead_ms
+
     def deadline(self) -> int | None:
-        """When a person's clock runs out, if nothing happens before."""
-        return self.clocks.deadline()
+        """When a person's clock runs out, if nothing happens before, in the time of the server process."""
+        end = self.clocks.deadline()
+        return None if end is None else self.server_time(end)
 
     def do(self, event: AnyEvent, at_ms: int) -> AnyEvent:
-        """Carry an event out; returns it with what chance answered. Nothing changes if it is refused."""
+        """Carry an event out; returns it with what chance answered. Nothing changes if it is refused.
+
+        `at_ms` is what the clock on the wall showed. Time is counted by what the event says has passed since the one before.
+        """
+        time_ms = self.time_ms + time_between(event, at_ms, self.changed_ms)
         match event:
             case Played():
                 event = self._played(event)
@@ -191,47 +210,51 @@ class Table:
                 event = self._started(event)
             case Closed(reason):
                 self.closed_because, self.request = reason, None
-            case _ if self.seating.do(event, at_ms, self.seq + 1):
-                self._after_seating(event, at_ms)
+            case _ if self.seating.do(event, at_ms, time_ms, self.seq + 1):
+                self._after_seating(event, time_ms)
             case _:
-                self._do_quietly(event, at_ms)
+                self._do_quietly(event, at_ms, time_ms)
         self._look_at_match()
         self.seq += 1
         self.line_seqs += [self.seq] * (self.steps - len(self.line_seqs))
-        self.changed_ms = at_ms
-        self._note_life(event, at_ms)
+        self.changed_ms, self.time_ms, self.stamp = at_ms, time_ms, event.stamp
+        self._note_life(event, time_ms)
         if isinstance(event, Played):
-            self.clocks.decided(event.seat, at_ms)
-        self.clocks.run([seat for seat in self.deciders if not self.chairs[seat].bot], at_ms)
+            self.clocks.decided(event.seat, time_ms)
+        self.clocks.run([seat for seat in self.deciders if not self.chairs[seat].bot], time_ms)
         return event
 
-    def _note_life(self, event: AnyEvent, at_ms: int) -> None:
+    def _note_life(self, event: AnyEvent, time_ms: int) -> None:
         """Somebody has done something, so they were there: nobody asks any more whether their seat is given on."""
         is_life = isinstance(event, SIGNS_OF_LIFE) and event.seat != NO_SEAT and not (isinstance(event, Played) and event.level)
         if not is_life:
             return
         seat: int = event.seat  # type: ignore[union-attr]
         if not self.chairs[seat].bot:
-            self.chairs[seat].heard_ms = at_ms
+            self.chairs[seat].heard_ms = time_ms
         if self.replacement is not None and self.replacement.is_open and self.replacement.absent == seat:
-            self.replacement = self.replacement.ended("returned", at_ms)
+            self.replacement = self.replacement.ended("returned", time_ms)
 
-    def _after_seating(self, event: AnyEvent, at_ms: int) -> None:
+    def _after_seating(self, event: AnyEvent, time_ms: int) -> None:
         """What a change of a seat means for the game. Nobody is asked for an undo in the place of somebody else."""
         if isinstance(event, Replaced):
             self._drop_request(event.seat)
             if self.request is not None and self.request.is_open:
                 self.request = self.request.ended("left", event.seat)
             if self.replacement is not None:
-                self.replacement = self.replacement.ended("granted", at_ms)
+                self.replacement = self.replacement.ended("granted", time_ms)
         elif isinstance(event, Seated) and self.status == "running":
-            self.clocks.refill(event.seat, at_ms)
+            self.clocks.refill(event.seat, time_ms)
+            if self.replacement is not None and self.replacement.outcome == "granted" and self.replacement.absent == event.seat:
+                self.replacement = None
 
     def _look_at_match(self) -> None:
         """Note what is asked of the match again and again between two events."""
         if self.match is not None:
             actor = self.match.actor
             self.status = "finished" if actor == NOBODY else "running"
+            if actor == NOBODY:
+                self.match.history.condense()
             self.deciders = (actor,) if actor >= 0 else ()
             self.scores = tuple(self.match.scores)
             if self.status == "finished":
@@ -239,7 +262,7 @@ class Table:
         if self.closed_because is not None:
             self.status, self.deciders = "closed", ()
 
-    def _do_quietly(self, event: AnyEvent, at_ms: int) -> None:
+    def _do_quietly(self, event: AnyEvent, at_ms: int, time_ms: int) -> None:
         """What happens around the game."""
         match event:
             case StoodIn(seat, level, reason):
@@ -247,9 +270,9 @@ class Table:
                 self._drop_request(seat)
             case Returned(seat):
                 self.chairs[seat].stand_in = self.chairs[seat].reason = ""
-                self.clocks.refill(seat, at_ms)
+                self.clocks.refill(seat, time_ms)
             case Here(seat):
-                self.chairs[seat].here_ms = at_ms
+                self.chairs[seat].here_ms = time_ms
             case Remarked(seat, visitor, name, text):
                 watcher = self.watchers.setdefault(visitor, self.seq + 1) if seat == NO_SEAT else 0
                 self.remarks = [*self.remarks[-CHAT_KEPT + 1 :], Remark(seat, watcher, name, text, at_ms, self.seq + 1)]
@@ -260,7 +283,7 @@ class Table:
             case Rematched(table):
                 self.rematch = table
             case UndoAsked(seat, step, message):
-                self.request = Request(self.seq + 1, seat, step, at_ms)
+                self.request = Request(self.seq + 1, seat, step, time_ms)
                 self.ids[seat, message] = self.seq + 1
             case UndoAnswered(seat, is_yes):
                 self.request = self.open_request.answered(seat, is_yes)
@@ -268,11 +291,11 @@ class Table:
                 self._drop_request(seat)
             case ReplacementAsked(seat, absent, by):
                 agreed = () if seat == NO_SEAT else (seat,)
-                self.replacement = Replacement(self.seq + 1, seat, absent, by, at_ms, agreed)
+                self.replacement = Replacement(self.seq + 1, seat, absent, by, time_ms, agreed)
             case ReplacementAnswered(seat, is_yes):
-                self.replacement = self.open_replacement.answered(seat, is_yes, at_ms)
+                self.replacement = self.open_replacement.answered(seat, is_yes, time_ms)
             case ReplacementDropped():
-                self.replacement = self.open_replacement.ended("refused", at_ms)
+                self.replacement = self.open_replacement.ended("refused", time_ms)
             case Forgotten(seat):
                 self.truncated_seq = self.seq + 1
             case _:
@@ -348,6 +371,8 @@ class Table:
         if event.id:
             self.ids[event.seat, event.id] = self.seq + 1
         del self.line_seqs[match.turn_number :]
+        if self.told is not None:
+            self.told.cut(match.turn_number)
         self.truncated_seq = self.seq + 1
 
     def _take_back_alone(self, match: Match, seat: int) -> None:

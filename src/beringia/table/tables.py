@@ -3,8 +3,7 @@
 import asyncio
 import contextlib
 import secrets
-import time
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Coroutine, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Any, Final
@@ -16,7 +15,7 @@ from beringia.errors import BeringiaError, NoSuchTable, NotYours, TableError
 from beringia.fairness import new_seed
 from beringia.sayings import say
 from beringia.store.bus import Bus, LocalBus
-from beringia.store.rows import Batch, Entry, ListRow
+from beringia.store.rows import Entry
 from beringia.store.store import Conflict, Store, StoreError
 from beringia.table.checks import clean, own_seat, watch_refusal
 from beringia.table.commands import AnyCommand, Rematch
@@ -38,23 +37,21 @@ from beringia.table.events import (
 )
 from beringia.table.links import new_link, new_links
 from beringia.table.live_table import Audience, Echo, Listener, LiveTable, change_of, put_into_words
+from beringia.table.memory import MOST_LIVE, Absences, put_away
 from beringia.table.private import standing
+from beringia.table.reading import log_of, place_in_time, table_from, with_times
 from beringia.table.rematch import NAME_BYTES, again, following_name, table_again
 from beringia.table.setup import Setup, checked
-from beringia.table.summaries import is_newsworthy, kept_summary, wake_ms
-from beringia.table.table import Table, rebuilt
+from beringia.table.summaries import kept_summary
+from beringia.table.table import Table
 from beringia.table.take_backs import bots_wait_until
+from beringia.table.times import PULSE, ProcessTimes, SteadyTime, wall_ms
 from beringia.table.updates import Welcome, tell_welcome
+from beringia.table.writing import batch_of
 
 TRIES: Final = 32  # how often a change is tried when others change the table at the same time
 LONGEST_NAME: Final = 64
-MOST_LIVE: Final = 5_000
 logger = structlog.get_logger("beringia.table")
-
-
-def milliseconds() -> int:
-    """The server's time."""
-    return time.time_ns() // 1_000_000
 
 
 @dataclass(frozen=True)
@@ -69,11 +66,14 @@ class Committed:
 class Tables:
     """All tables of one server process. Several processes may share a log: whoever comes second tries again."""
 
-    def __init__(self, store: Store, bus: Bus, now: Callable[[], int] = milliseconds) -> None:
+    def __init__(self, store: Store, bus: Bus, now: Callable[[], int] | None = None, wall: Callable[[], int] | None = None) -> None:
         self.store = store
         self.bus = bus
-        self.now = now
+        self.now = now or SteadyTime()  # what everything is counted by
+        self.wall = wall or now or wall_ms  # what people and other processes are told
+        self.times = ProcessTimes(self.now)
         self.live: dict[str, LiveTable] = {}
+        self.absences = Absences()
         self.loading: dict[str, asyncio.Future[LiveTable]] = {}
         self.attend: Callable[[LiveTable], None] = lambda _live: None  # set by whoever looks after bots and clocks
         self.tasks: set[asyncio.Task[Any]] = set()
@@ -94,15 +94,23 @@ class Tables:
 
     async def _found(self, name: str, first: Created, events: list[AnyEvent]) -> Table:
         """Write the first events of a table, and keep it. `Conflict`: somebody else has made a table of this name."""
-        now = self.now()
-        table = Table(name, first, now)
-        done = [first, *(table.do(event, now) for event in events)]
+        now, wall = self.now(), self.wall()
+        first = msgspec.structs.replace(first, stamp=self.times.stamp(now))
+        table = Table(name, first, wall)
+        place_in_time(table, self.times, wall)
+        done = [first, *self._do(table, events, now, wall)]
         visitors = tuple(visitor for chair in table.chairs for visitor in chair.visitors)
-        await self.store.append(self._batch(table, 0, done, now, (*visitors, first.visitor)))
+        await self.store.append(batch_of(table, 0, done, now, wall, (*visitors, first.visitor)))
         live = self._admit(table, now)
         if live.echo is not None:
-            live.echo.hear_later(now, done[1:])
+            live.echo.hear_later(now, wall, done[1:])
         return table
+
+    def _do(self, table: Table, events: Sequence[AnyEvent], now: int, wall: int) -> Iterator[AnyEvent]:
+        """Do events, each with the time that has passed since the one before."""
+        for event in events:
+            after_ms = max(table.time_at(now) - table.time_ms, 0)
+            yield table.do(msgspec.structs.replace(event, after_ms=after_ms, stamp=self.times.stamp(now)), wall)
 
     async def act(self, name: str, visitor: str, command: AnyCommand) -> Committed:
         """Carry out a command; returns when it is in the log. Raises what the command is refused with.
@@ -138,13 +146,13 @@ class Tables:
 
     async def _commit(self, live: LiveTable, events: Sequence[AnyEvent]) -> None:
         """Do events, write them, then tell them. If they cannot be written, the table is as it was before."""
-        table, now = live.table, self.now()
+        table, now, wall = live.table, self.now(), self.wall()
         before, lines = table.seq, table.steps
         done: list[AnyEvent] = []
         try:
-            done += [table.do(event, now) for event in events]
+            done.extend(self._do(table, events, now, wall))
             bound = tuple(event.visitor for event in done if isinstance(event, Seated | Remarked))
-            await self.store.append(self._batch(table, before, done, now, bound))
+            await self.store.append(batch_of(table, before, done, now, wall, bound))
         except BaseException as error:
             live.is_stale = live.is_stale or table.seq != before
             if isinstance(error, StoreError) and live.stuck_since is None:
@@ -153,7 +161,8 @@ class Tables:
                 await self._recover(live, error)
                 raise
         live.stuck_since, live.is_stale = None, False
-        self._after(live, done, lines, now)
+        await live.prepare()
+        self._after(live, done, lines, now, wall)
         await self.bus.publish(table.id, table.seq)
 
     async def _is_written(self, name: str, after: int, done: Sequence[AnyEvent]) -> bool:
@@ -163,29 +172,22 @@ class Tables:
             return [entry.body for entry in entries[: len(done)]] == [write_event(event) for event in done]
         return False
 
-    def _after(self, live: LiveTable, done: Sequence[AnyEvent], lines: int, now: int) -> None:
-        """Everybody is told, and whoever looks after bots and clocks looks up."""
-        live.tell(change_of(live.table, done, lines), now)
+    def _after(self, live: LiveTable, done: Sequence[AnyEvent], lines: int, now: int, wall: int) -> None:
+        """Everybody is told, and whoever looks after bots and clocks looks up.
+
+        Those who hear later come first: what is not late for them is told, so that whoever is sent to them loses nothing by it.
+        """
         if live.echo is not None:
-            live.echo.hear_later(now, done)
+            live.echo.hear_later(now, wall, done)
+            live.echo.go_on(now)
+        live.tell(change_of(live.table, done, lines), now)
         live.changed.set()
         self.attend(live)
 
-    def _batch(self, table: Table, after: int, done: Sequence[AnyEvent], now: int, visitors: tuple[str, ...]) -> Batch:
-        """What is written down: the events, and what lists show."""
-        if after == 0 or is_newsworthy(done, table):
-            table.summary = msgspec.json.encode(kept_summary(table))
-        entries = tuple(Entry(after + 1 + index, now, write_event(event)) for index, event in enumerate(done))
-        summary = ListRow(
-            game=table.setup.game,
-            status=table.status,
-            listed=table.setup.listed,
-            created_ms=table.created_ms,
-            updated_ms=now,
-            wake_ms=wake_ms(table, now) if table.status == "running" else None,
-            card=table.summary,
-        )
-        return Batch(table.id, after, entries, summary, visitors)
+    async def write_row(self, live: LiveTable) -> None:
+        """Write anew what lists show of a table and when it must be looked after."""
+        async with live.lock:
+            await self.store.append(batch_of(live.table, live.table.seq, [], self.now(), self.wall()))
 
     async def _recover(self, live: LiveTable, error: BaseException) -> None:
         """After a failure in the middle: what is written counts. What cannot be read now is read before the next change."""
@@ -221,26 +223,27 @@ class Tables:
         now = self.now()
 
         def greeting(table: Table, listener: Listener) -> bytes:
-            return msgspec.json.encode(tell_welcome(table, standing(live.table, listener.visitor), 0, now, live.away()))
+            who = standing(live.table, listener.visitor)
+            return msgspec.json.encode(tell_welcome(table, who, 0, now, live.away(), live.thinking))
 
         for audience in live.audiences:
             audience.pass_on(partial(greeting, audience.table))
 
     async def _read(self, name: str, until_ms: int | None = None) -> Table:
-        """A table from its log, as it is or as it was at a time."""
+        """A table from its log, as it is or as it was at a moment of its own time."""
         entries = await self.store.read(name)
         if not entries:
             self.live.pop(name, None)
             raise NoSuchTable(say("there is no table {name}, or no longer", name=repr(name)))
-        log = [(entry.at_ms, read_event(entry.body)) for entry in entries]
-        kept = log[:1] + [each for each in log[1:] if until_ms is None or each[0] <= until_ms]
-        table = await asyncio.to_thread(rebuilt, name, kept)
+        table = await asyncio.to_thread(table_from, name, entries, until_ms)
+        place_in_time(table, self.times, self.wall())
         table.summary = msgspec.json.encode(kept_summary(table))
         return table
 
     async def find(self, name: str) -> LiveTable:
         """A table in memory; it is read from the log if it is not there."""
         if name in self.live:
+            self.live[name].used_ms = self.now()
             return await self._fresh(self.live[name])
         if not name.isascii() or not name.isprintable() or len(name) > LONGEST_NAME:
             raise NoSuchTable(say("there is no table {name}, or no longer", name=repr(name[:LONGEST_NAME])))
@@ -271,38 +274,54 @@ class Tables:
     async def _refill(self, live: LiveTable) -> None:
         """Read anew what spectators see later."""
         if live.echo is not None:
-            live.echo.table = await self._read(live.table.id, self.now() - live.echo.delay)
-            entries = await self.store.read(live.table.id, live.echo.table.seq)
-            live.echo.coming = [(entry.at_ms, read_event(entry.body)) for entry in entries]
+            late = live.echo.table = await self._read(live.table.id, live.table.time_at(self.now()) - live.echo.delay)
+            entries = await self.store.read(live.table.id, late.seq)
+            coming = with_times(log_of(entries), late.time_ms, late.changed_ms)
+            live.echo.coming = [(live.table.server_time(table_ms), at_ms, event) for table_ms, at_ms, event in coming]
+            live.echo.keep_pace(live.table)
+            live.echo.catch_up(self.now())
 
     def _admit(self, table: Table, now: int) -> LiveTable:
         """Keep a table in memory."""
-        self._make_space()
+        if len(self.live) >= MOST_LIVE:
+            put_away(self.live, self.absences, now)
         live = LiveTable(table, now, isinstance(self.bus, LocalBus))
+        self.absences.give_back(live)
         if table.setup.delay:
             live.echo = Echo(table_again(table), table.setup.delay * 1000)
+            live.echo.keep_pace(table)
         self.live[table.id] = live
         self.attend(live)
         return live
 
-    def _make_space(self) -> None:
-        """Forget tables nobody needs in memory; the log has them."""
-        if len(self.live) >= MOST_LIVE:
-            for name in [name for name, live in self.live.items() if live.is_idle][: MOST_LIVE // 4]:
-                del self.live[name]
-
     def heard(self, name: str, seq: int) -> None:
-        """Another process says that a table has changed; a star means any of them may have."""
+        """Another process says that a table has changed, a star means any of them may have; or it says what its clock shows."""
+        if name.startswith(PULSE):
+            self._meet(name.removeprefix(PULSE), seq)
+            return
         live_tables = list(self.live.values()) if name == "*" else [self.live[name]] if name in self.live else []
         for live in live_tables:
             if name == "*" or live.table.seq < seq:
                 self.spawn(self._catch_up(live))
 
+    async def pulse(self) -> None:
+        """Say what the clock of this process shows."""
+        await self.bus.publish(f"{PULSE}{self.times.name}", self.now())
+
+    def _meet(self, name: str, shown_ms: int) -> None:
+        """Another process says what its clock shows. If it is new, it hears ours at once, and its tables are seen in its time."""
+        if self.times.heard(name, shown_ms):
+            self.spawn(self.pulse())
+            for live in self.live.values():
+                if live.table.stamp.startswith(f"{name}:"):
+                    live.place_in_time(self.times, self.wall())
+                    live.changed.set()
+
     async def _catch_up(self, live: LiveTable) -> None:
         """Do what other processes have written."""
         async with live.lock:
             await self._refresh(live)
-            log = [(entry.at_ms, read_event(entry.body)) for entry in await self.store.read(live.table.id, live.table.seq)]
+            log = log_of(await self.store.read(live.table.id, live.table.seq))
             if any(isinstance(event, Forgotten) for _, event in log):
                 await self._reload(live)
                 return
@@ -313,7 +332,9 @@ class Tables:
             for at_ms, event in log:
                 lines = live.table.steps
                 done = live.table.do(event, at_ms)
-                self._after(live, [done], lines, at_ms)
+                live.place_in_time(self.times, self.wall())
+                await live.prepare()
+                self._after(live, [done], lines, live.table.server_time(live.table.time_ms), at_ms)
 
     def dismiss(self, live: LiveTable) -> None:
         """A table is gone: nobody looks after it, and whoever listens looks up and finds nothing."""
@@ -358,7 +379,9 @@ class Tables:
                 live.echo.go_on(self.now())
             await put_into_words(audience.table)
             live.came(listener, self.now())
-            welcome = tell_welcome(audience.table, standing(live.table, listener.visitor), after, self.now(), live.away())
+            who = standing(live.table, listener.visitor)
+            welcome = tell_welcome(audience.table, who, after, self.now(), live.away(), live.thinking)
+        self.attend(live)
         if seat is not None and live.table.status == "running":
             await self._welcome_back(live, seat)
         return welcome

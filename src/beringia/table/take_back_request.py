@@ -19,7 +19,7 @@ class Request:
     number: int  # the event it was asked with
     seat: int  # who asks
     step: int  # so many entries of the history stay, if all agree
-    at_ms: int
+    at_ms: int  # in the table's time
     agreed: tuple[int, ...] = ()  # who has said yes
     outcome: Outcome = "open"
     ended_by: int = -1  # the seat that said no, or decided meanwhile

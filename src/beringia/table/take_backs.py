@@ -79,4 +79,5 @@ def granted_after(table: Table, events: Sequence[AnyEvent]) -> list[AnyEvent]:
 
 def bots_wait_until(table: Table) -> int:
     """Until when bots decide nothing, since people think about a request; long ago if nobody does."""
-    return table.request.at_ms + BOTS_WAIT if table.request is not None and table.request.is_open else 0
+    request = table.request
+    return table.server_time(request.at_ms) + BOTS_WAIT if request is not None and request.is_open else 0

@@ -1,7 +1,7 @@
 """What is told to whom. Every message is built up from nothing for one viewer, from what the engine lets that viewer see."""
 
-from functools import lru_cache
-from typing import Annotated, Any, Final
+from functools import lru_cache, partial
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
 from msgspec import Meta, Raw, Struct
@@ -26,9 +26,14 @@ from beringia.table.seating import Chair
 from beringia.table.setup import ClockRule
 from beringia.table.table import Table
 from beringia.table.take_backs import refusal_to_ask
+from beringia.table.told_lines import ToldLines
 
 PROTOCOL: Final = 1
 
+Thinking = Annotated[
+    Literal["", "brief", "paused"],
+    Meta(description="How bots think: as usual, briefly since many tables wait, or, among themselves, not while nobody looks."),
+]
 Told = Annotated[dict[str, Any], Meta(description="A view: docs/view-fields.md lists its fields.")]
 
 
@@ -66,6 +71,7 @@ class TableTold(Struct, frozen=True):
     replacing: str  # who gives the seat of somebody who stays away on: "vote", "host" or "never"
     patience: int  # seconds after which that may be asked for
     replacement: ReplacementTold | None  # a seat that somebody wants to give on, until the next decision
+    rated: bool  # bots always think for as long as they usually do
     commitment: str  # SHA-256 of the seed
     seed: str | None  # once the game is over
     watchers_muted: bool  # all of them
@@ -130,7 +136,7 @@ class PositionTold(Struct, frozen=True):
     clocks: ClocksTold | None
 
 
-@lru_cache(maxsize=100_000)
+@lru_cache(maxsize=20_000)
 def offer_of(game: str, action: int) -> Raw:
     """An offer as it is sent: the same action always reads the same."""
     return Raw(msgspec.json.encode(Offer(word_of(game, action), *parts_of(game, action))))
@@ -165,6 +171,7 @@ def tell_table(table: Table) -> TableTold:
         replacing=setup.replacing or "never",
         patience=setup.patience or 0,
         replacement=tell_replacement(table),
+        rated=setup.rated,
         commitment=table.commitment,
         seed=f"{table.seed:032x}" if table.status == "finished" else None,
         watchers_muted=table.are_watchers_muted,
@@ -176,10 +183,18 @@ def tell_table(table: Table) -> TableTold:
     )
 
 
-def tell_lines(table: Table, viewer: int, begin: int, end: int | None = None) -> list[LineTold]:
-    """The log from one line up to another; after the end with everything that was hidden."""
-    is_open = table.status == "finished"
-    return [tell_line(table.setup.game, line, viewer, is_open) for line in table.lines(begin, end)]
+def told_lines(table: Table) -> ToldLines:
+    """The log of a table as it is sent."""
+    if table.told is None:
+        table.told = ToldLines(partial(tell_line, table.setup.game))
+    return table.told
+
+
+def tell_lines(table: Table, viewer: int, begin: int, end: int | None = None) -> Any:
+    """The log from one line up to another, ready to be sent; after the end with everything that was hidden."""
+    if table.match is None:
+        return []
+    return told_lines(table).lines(table.match.history, viewer, table.status == "finished", begin, end)
 
 
 def tell_line(game: str, line: Line, viewer: int, is_open: bool) -> LineTold:
@@ -224,7 +239,7 @@ def tell_position(table: Table, viewer: int, now: int) -> PositionTold | None:
         offers = [offer_of(table.setup.game, action) for action in match.actions()]
     clocks = None
     if table.clocks.is_used:
-        left = tuple(table.clocks.left_at(seat, now) for seat in range(len(table.chairs)))
+        left = tuple(table.clocks.left_at(seat, table.time_at(now)) for seat in range(len(table.chairs)))
         clocks = ClocksTold(left, tuple(table.clocks.since))
     return PositionTold(
         turn=table.turn,
@@ -262,6 +277,7 @@ class Update(Struct, frozen=True, tag_field="type", tag="update", omit_defaults=
     links: tuple[str, ...] | None = None  # as in the welcome
     devices: tuple[DeviceTold, ...] | None = None  # likewise
     put_out: tuple[OutcastTold, ...] | None = None  # likewise
+    thinking: Thinking | None = None
 
 
 class Welcome(Struct, frozen=True, tag_field="type", tag="welcome"):
@@ -283,6 +299,7 @@ class Welcome(Struct, frozen=True, tag_field="type", tag="welcome"):
     lines: list[LineTold]
     remarks: list[RemarkTold]
     away: Away
+    thinking: Thinking
 
 
 def first_line_after(table: Table, seq: int) -> int:
@@ -293,7 +310,7 @@ def first_line_after(table: Table, seq: int) -> int:
     return next((index for index, came in enumerate(table.line_seqs) if came > seq), len(table.line_seqs))
 
 
-def tell_welcome(table: Table, who: Standing, after: int, now: int, away: Away = ()) -> Welcome:
+def tell_welcome(table: Table, who: Standing, after: int, now: int, away: Away = (), thinking: Thinking = "") -> Welcome:
     """The answer to whoever comes, new or again. The table may be as it was a while ago; who they are is what they are now."""
     seat = who.seat
     viewer = SPECTATOR if seat is None else seat
@@ -315,6 +332,7 @@ def tell_welcome(table: Table, who: Standing, after: int, now: int, away: Away =
         lines=tell_lines(table, viewer, begin),
         remarks=tell_remarks(table, after),
         away=away,
+        thinking=thinking,
     )
 
 

@@ -57,7 +57,7 @@ class Admin:
             case LookAt(table):
                 return await self.look_at(table)
             case FindBans():
-                return BansFound(tuple(await self.service.moderation.bans(self.service.tables.now())))
+                return BansFound(tuple(await self.service.moderation.bans(self.service.tables.wall())))
             case FindReports(standing, limit):
                 found = await self.service.moderation.reports(standing, limit)
                 return ReportsFound(tuple(report_found(report) for report in found))
@@ -157,7 +157,7 @@ class Admin:
 
     async def keep_out(self, whom: str, until_ms: int | None, reason: str) -> str:
         """From now on, everywhere."""
-        subject, now = subject_of(whom), self.service.tables.now()
+        subject, now = subject_of(whom), self.service.tables.wall()
         if until_ms is not None and until_ms <= now:
             raise SetupError("the ban would be over already; wanted a time to come")
         await self.service.bans.ban(Ban(subject, now, until_ms, reason))
@@ -185,7 +185,7 @@ class Admin:
 
     async def settle(self, report: str, outcome: str) -> str:
         """A report needs nobody any more."""
-        if await self.service.moderation.settle(report, outcome, self.service.tables.now()) is None:
+        if await self.service.moderation.settle(report, outcome, self.service.tables.wall()) is None:
             raise SetupError(f"no report {report!r} waits")
         return f"settled the report {report}"
 

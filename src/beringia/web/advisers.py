@@ -1,11 +1,6 @@
-"""Hints: thought over in one thread of low priority, for a seat that must decide, from what it may know."""
+"""Hints: thought over by those who think for bots, too, for a seat that must decide, from what it may know."""
 
-import asyncio
-import contextlib
-import os
-import threading
 from collections.abc import Container
-from concurrent.futures import ThreadPoolExecutor
 from typing import Final
 
 from beringia.advice import HINT_SIMS, Hint
@@ -13,18 +8,13 @@ from beringia.errors import OutOfTurn, TableError, TooFast
 from beringia.review.hints import advise
 from beringia.sayings import Saying, say
 from beringia.table.checks import check_running, own_seat
+from beringia.table.sharing import Beneficiary
 from beringia.table.table import Table
+from beringia.table.thinkers import Thinkers
 from beringia.takeover import is_cold
 
 CLOCK: Final = 1.0  # seconds
-NICENESS: Final = 10
 MOST_WAITING: Final = 50
-
-
-def be_nice() -> None:
-    """Let everything else go first."""
-    with contextlib.suppress(OSError, AttributeError):
-        os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), NICENESS)
 
 
 def decider(table: Table, visitor: str, what: Saying) -> int:
@@ -39,13 +29,13 @@ def decider(table: Table, visitor: str, what: Saying) -> int:
 class Advisers:
     """Whoever gives hints."""
 
-    def __init__(self, failed: Container[str] = ()) -> None:
+    def __init__(self, thinkers: Thinkers, failed: Container[str] = ()) -> None:
+        self.thinkers = thinkers
         self.failed = failed  # games that could not be compiled
-        self.thread = ThreadPoolExecutor(1, thread_name_prefix="adviser", initializer=be_nice)
         self.waiting = 0
 
     async def hint(self, table: Table, visitor: str) -> tuple[int, Hint]:
-        """The turn a hint is for, and the hint."""
+        """The turn a hint is for, and the hint. It is paid for by whoever asks, as bots are by those who wait for them."""
         if not table.setup.hints:
             raise TableError(say("there are no hints at this table"))
         if table.setup.game in self.failed:
@@ -56,13 +46,12 @@ class Advisers:
         if self.waiting >= MOST_WAITING:
             raise TooFast(say("too many people ask for hints right now; try again"))
         turn, position = table.turn, match.history.position(match.turn_number)
+        whom = Beneficiary((visitor,), table.id, is_patient=table.setup.rated)
         self.waiting += 1
         try:
-            loop = asyncio.get_running_loop()
-            return turn, await loop.run_in_executor(self.thread, advise, position, seat, HINT_SIMS, CLOCK)
+            hint = await self.thinkers.think(
+                whom, f"{table.setup.game} hint", lambda share: advise(position, seat, HINT_SIMS, CLOCK * share)
+            )
         finally:
             self.waiting -= 1
-
-    def close(self) -> None:
-        """Nobody gives hints any more."""
-        self.thread.shutdown(wait=False, cancel_futures=True)
+        return turn, hint

@@ -16,7 +16,7 @@ from beringia.sayings import Saying, say
 from beringia.store.bus import EVERYTHING, Bus
 from beringia.store.moderation import Ban, Moderation
 from beringia.table.said import said
-from beringia.table.tables import milliseconds
+from beringia.table.times import wall_ms
 from beringia.web.messages import Closing, encode, problem
 
 Network = ipaddress.IPv4Network | ipaddress.IPv6Network
@@ -80,9 +80,7 @@ def words_for(ban: Ban) -> Saying:
 class Bans:
     """What holds now, in memory. `enforce` is called when that has changed."""
 
-    def __init__(
-        self, moderation: Moderation, bus: Bus, enforce: Callable[[], None], now: Callable[[], int] = milliseconds
-    ) -> None:
+    def __init__(self, moderation: Moderation, bus: Bus, enforce: Callable[[], None], now: Callable[[], int] = wall_ms) -> None:
         self.moderation = moderation
         self.bus = bus
         self.enforce = enforce

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import math
 from collections import Counter
 from collections.abc import AsyncIterator
 from typing import Final
@@ -9,7 +10,7 @@ from typing import Final
 import structlog
 
 from beringia.web.addresses import Proxies, address_in, counted
-from beringia.web.limits import Buckets, Limits, Rate
+from beringia.web.limits import Buckets, Limits, Rate, wait_of
 from beringia.web.metrics import Metrics
 
 COMPLAINTS: Final = Rate(20, 1)  # of one kind, in the log; the metrics count them all
@@ -66,6 +67,11 @@ class Gate:
         if self.of_address[name] > self.most_of_address:
             return "crowded"
         return "" if self.pace.may(name, "lines", self.limits.new_lines) else "hasty"
+
+    def wait_of(self, line: asyncio.BaseTransport) -> float | None:
+        """Seconds until the address of a connection may open one more; None if that will never be."""
+        wait = wait_of(self.pace.filled(self.inside.get(line, ""), "lines", self.limits.new_lines), self.limits.new_lines)
+        return None if math.isinf(wait) else wait
 
     def leave(self, line: asyncio.BaseTransport) -> None:
         """One connection less."""

@@ -39,6 +39,7 @@ class AskerRates(Rates):
     tables: Rate  # made
     reports: Rate
     requests: Rate
+    answers: Rate  # what they cost: one for 16 kB, or for what takes as long
 
 
 VISITOR: Final = AskerRates(
@@ -50,6 +51,7 @@ VISITOR: Final = AskerRates(
     tables=Rate(20, 0.2),
     reports=Rate(5, 0.02),
     requests=Rate(120, 20),
+    answers=Rate(300, 10),
 )
 ADDRESS: Final = AskerRates(
     moves=Rate(600, 120),
@@ -60,6 +62,7 @@ ADDRESS: Final = AskerRates(
     tables=Rate(60, 0.5),
     reports=Rate(30, 0.2),
     requests=Rate(2000, 200),
+    answers=Rate(6000, 200),
 )  # a school: thirty people at their usual pace
 TABLE: Final = Rates(moves=Rate(200, 40), chat=Rate(30, 3), others=Rate(120, 20), questions=Rate(200, 40), hints=Rate(20, 1))
 
@@ -177,15 +180,24 @@ class Buckets:
         bucket.level -= 1.0
         return True
 
-    def spend(self, wanted: Sequence[Claim], what: Saying) -> None:
-        """All claims count, or none and TooFast, with the seconds until all could."""
-        found = [(claim, self.filled(f"{claim.kind} {claim.who}", claim.what, claim.rate)) for claim in wanted]
+    def spend(self, wanted: Sequence[Claim], what: Saying, cost: float = 1.0) -> None:
+        """All claims count, or none and TooFast, with the seconds until all could. What costs nothing yet is charged later."""
+        found = [(claim, self.of_claim(claim)) for claim in wanted]
         late = [(wait_of(bucket, claim.rate), claim) for claim, bucket in found if bucket.level < 1.0]
         if late:
             wait, claim = max(late, key=lambda each: each[0])
             raise TooFast(claim.too_many(what), wait)
         for _, bucket in found:
-            bucket.level -= 1.0
+            bucket.level -= cost
+
+    def charge(self, wanted: Sequence[Claim], cost: float) -> None:
+        """Something that was allowed turned out to cost so much. What is more than was left is paid off later."""
+        for claim in wanted:
+            self.of_claim(claim).level -= cost
+
+    def of_claim(self, claim: Claim) -> Bucket:
+        """The bucket of whoever wants something."""
+        return self.filled(f"{claim.kind} {claim.who}", claim.what, claim.rate)
 
 
 def wait_of(bucket: Bucket, rate: Rate) -> float:

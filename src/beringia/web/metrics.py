@@ -9,6 +9,7 @@ from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, gene
 
 from beringia.table.tables import Tables
 from beringia.table.thinkers import Thinkers
+from beringia.web.metering import Meter
 from beringia.web.warming import Warming
 
 TICK: Final = 0.5  # seconds between two looks at the event loop
@@ -20,6 +21,8 @@ class Metrics:
 
     def __init__(self, tables: Tables, thinkers: Thinkers, warming: Warming) -> None:
         self.registry = CollectorRegistry()
+        self.meter = Meter()
+        self.registry.register(self.meter)
         self.sockets = Gauge("beringia_sockets", "Open sockets", registry=self.registry)
         self.dropped = Counter("beringia_sockets_dropped", "Sockets the server ended, by why", ["code"], registry=self.registry)
         self.lines_dropped = Counter(
@@ -41,6 +44,9 @@ class Metrics:
         cold.set_function(lambda: len(warming.cold))
         waiting = Gauge("beringia_bots_waiting", "Decisions that wait for a bot", registry=self.registry)
         waiting.set_function(lambda: len(thinkers.waiting))
+        Gauge("beringia_thinking_due_seconds", "Thinking that people wait for", registry=self.registry).set_function(
+            lambda: thinkers.waiting.due
+        )
 
     def text(self) -> bytes:
         """Everything, as Prometheus reads it."""

@@ -7,7 +7,7 @@ from typing import Final
 
 from beringia.store.bus import Bus
 from beringia.store.store import Store, StoreError
-from beringia.table.tables import milliseconds
+from beringia.table.times import wall_ms
 from beringia.web.warming import Warming
 
 GOOD_S: Final = 5.0  # so long it counts that something could be written
@@ -39,7 +39,7 @@ class Readiness:
         """Write something."""
         try:
             async with asyncio.timeout(PATIENCE_S):
-                await self.store.probe(milliseconds())
+                await self.store.probe(wall_ms())
             self.fault = ""
         except StoreError as error:
             self.fault = str(error)

@@ -17,7 +17,7 @@ from beringia.store.store import Store
 from beringia.table.checks import check_seat, clean
 from beringia.table.events import Remarked, read_event
 from beringia.table.table import Table
-from beringia.table.tables import milliseconds
+from beringia.table.times import wall_ms
 from beringia.web.bans import tag_of
 from beringia.web.report_types import NewReport, OwnReport, Reported
 
@@ -63,7 +63,7 @@ class Context(msgspec.Struct, frozen=True):
 class Reports:
     """Takes reports, forgets people in them, and throws away what was kept for long enough."""
 
-    def __init__(self, store: Store, moderation: Moderation, now: Callable[[], int] = milliseconds) -> None:
+    def __init__(self, store: Store, moderation: Moderation, now: Callable[[], int] = wall_ms) -> None:
         self.store = store
         self.moderation = moderation
         self.now = now

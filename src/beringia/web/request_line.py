@@ -50,6 +50,17 @@ def words_of(status: int, limits: Limits) -> Saying:
     return say("too many are connected already; try again later")
 
 
+def refusal(status: int, limits: Limits, wait: float | None = None) -> bytes:
+    """An answer that nobody has to work on, and the last one on its line."""
+    body = encode(problem(CODES[status], words_of(status, limits)))
+    retry = "" if wait is None else f"retry-after: {max(math.ceil(wait), 1)}\r\n"
+    head = (
+        f"HTTP/1.1 {status} {HTTPStatus(status).phrase}\r\ncontent-type: application/json\r\n"
+        f"content-length: {len(body)}\r\n{retry}connection: close\r\n\r\n"
+    )
+    return head.encode() + body
+
+
 class RequestProtocol(HttpToolsProtocol):
     """The library's requests: bounded in size and time, and a slice at a time."""
 
@@ -71,7 +82,6 @@ class RequestProtocol(HttpToolsProtocol):
         self.piece = 0  # bytes of the slice being read
         self.deadline: asyncio.TimerHandle | None = None
         self.reading: asyncio.TimerHandle | None = None  # until when an answer must be read
-        self.ending: asyncio.TimerHandle | None = None  # until when last words must be heard
         self.worked_on: RequestResponseCycle | None = None  # others may wait for it
 
     @property
@@ -86,10 +96,17 @@ class RequestProtocol(HttpToolsProtocol):
         transport.set_write_buffer_limits(high=0)  # so that we hear of it when somebody does not read
         reason = self.gate.enter(transport)
         if reason:
-            self.refuse(503 if reason == "full" else 429, reason)
-            transport.close()
+            self.turn_away(reason)
         else:
             self.expect(self.limits.head_seconds, "head_time")
+
+    def turn_away(self, reason: str) -> None:
+        """Say why there is no room, and be done with it: those who come by the thousand must not cost more than that."""
+        self.is_refused = True
+        self.gate.dropped(self.transport, reason)
+        wait = self.gate.wait_of(self.transport) if reason == "hasty" else None
+        self.transport.write(refusal(503 if reason == "full" else 429, self.limits, wait))
+        self.transport.close()
 
     def connection_lost(self, exc: Exception | None) -> None:
         """The line is gone."""
@@ -114,12 +131,12 @@ class RequestProtocol(HttpToolsProtocol):
         super()._start_asgi_task(cycle, app)
 
     def forget(self) -> None:
-        """Wait for nothing any more: a timer would keep everything that belongs to a line that is gone."""
+        """Wait for nothing any more."""
         self.backlog.clear()
-        for timer in (self.deadline, self.reading, self.ending):
+        for timer in (self.deadline, self.reading):
             if timer is not None:
                 timer.cancel()
-        self.deadline = self.reading = self.ending = None
+        self.deadline = self.reading = None
 
     def expect(self, seconds: float, reason: str) -> None:
         """The rest of the head, or of the body, must be there soon."""
@@ -212,14 +229,8 @@ class RequestProtocol(HttpToolsProtocol):
         if self.transport.is_closing() or (self.cycle is not None and not self.cycle.response_complete):
             self.cut()
             return
-        body = encode(problem(CODES[status], words_of(status, self.limits)))
-        retry = "retry-after: 10\r\n" if status in (429, 503) else ""
-        head = (
-            f"HTTP/1.1 {status} {HTTPStatus(status).phrase}\r\ncontent-type: application/json\r\n"
-            f"content-length: {len(body)}\r\n{retry}connection: close\r\n\r\n"
-        )
-        self.farewell = Farewell(self.transport, head.encode() + body)
-        self.ending = self.loop.call_later(FAREWELL, self.cut)
+        self.farewell = Farewell(self.transport, refusal(status, self.limits))
+        self.deadline = self.loop.call_later(FAREWELL, self.cut)
 
     def pause_writing(self) -> None:
         """Somebody does not read what was answered: they have a little time."""

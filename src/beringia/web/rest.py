@@ -3,9 +3,11 @@
 import asyncio
 from collections.abc import Iterator
 from http import HTTPStatus
+from itertools import islice
 from typing import Any, Final
 
 import msgspec
+from msgspec import Raw
 from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
@@ -15,11 +17,11 @@ from beringia.games.registry import known
 from beringia.sayings import say
 from beringia.store.rows import ListRow
 from beringia.table.commands import AnyCommand
-from beringia.table.events import read_event
 from beringia.table.private import Standing, links_for, standing
 from beringia.table.setup import MOST_DELAY
 from beringia.table.summaries import KeptSummary, TableSummary, kept_summary
 from beringia.table.table import Table
+from beringia.web.answers import ENTRIES_WORTH, STEPS_WORTH, KeptAnswers, kept_card, open_card, traces
 from beringia.web.catalogue import catalogue
 from beringia.web.identity import asker_of
 from beringia.web.limits import Claim, retry_after
@@ -40,7 +42,6 @@ from beringia.web.messages import (
 )
 from beringia.web.openapi import openapi
 from beringia.web.permissions import past, past_until, points, record_of, seen, table_for, viewer_for
-from beringia.web.personal_data import own_data
 from beringia.web.report_types import NewReport
 from beringia.web.safety import RequestRefused
 from beringia.web.service import Service
@@ -69,6 +70,12 @@ MOST_DIGITS: Final = 9
 def answer(told: Any, status: int = 200, headers: dict[str, str] | None = None) -> Response:
     """A type of `messages.py` as an answer."""
     return Response(encode(told), status, headers, "application/json")
+
+
+def handler_of(request: Request) -> str:
+    """What is asked, without saying about which table: its method and its address, with braces around what varies."""
+    names = {str(value): f"{{{name}}}" for name, value in request.path_params.items()}
+    return f"{request.method} {'/'.join(names.get(part, part) for part in request.scope['path'].split('/'))}"
 
 
 def number_in(text: str, name: str, most: int | None = None) -> int:
@@ -104,14 +111,22 @@ class Rest:
         self.service = service
         self.new_table = msgspec.json.Decoder(NewTable)
         self.new_report = msgspec.json.Decoder(NewReport)
-        self.kept_summary = msgspec.json.Decoder(KeptSummary)
+        self.kept = KeptAnswers()
         self.command: msgspec.json.Decoder[AnyCommand] = msgspec.json.Decoder(AnyCommand)
 
     def check_rate(self, request: Request) -> str:
-        """The visitor, if they have not asked too much. Their address was looked at before."""
-        visitor = asker_of(request.scope).visitor
-        self.service.buckets.spend([Claim("visitor", visitor, "requests", self.service.limits.visitor.requests)], say("requests"))
-        return visitor
+        """The visitor, if they have not asked too much. The requests of their address were looked at before."""
+        asker = asker_of(request.scope)
+        self.service.metrics.meter.call(handler_of(request))
+        claim = Claim("visitor", asker.visitor, "requests", self.service.limits.visitor.requests)
+        self.service.buckets.spend([claim], say("requests"))
+        self.service.check_answers(asker)
+        return asker.visitor
+
+    def charged(self, request: Request, reply: Response, work: float = 0.0) -> Response:
+        """A reply, paid for by whoever asked: by its size, and by what it took to find out."""
+        self.service.charge(asker_of(request.scope), len(reply.body), work)
+        return reply
 
     async def read(self, request: Request, decoder: "msgspec.json.Decoder[Any]") -> Any:
         """The body as a type."""
@@ -130,7 +145,7 @@ class Rest:
     async def games(self, request: Request) -> Response:
         """GET /api/games."""
         self.check_rate(request)
-        return answer(catalogue())
+        return self.charged(request, answer(catalogue()))
 
     async def warming(self, request: Request) -> Response:
         """GET /api/warming."""
@@ -156,17 +171,29 @@ class Rest:
         if game is not None and game not in known():
             raise SetupError(say("unknown game {game}; wanted one of: {list}", game=repr(game[:40]), list=", ".join(known())))
         limit = number_in(request.query_params.get("limit", str(USUALLY_LISTED)), "limit", MOST_LISTED)
-        return answer(TableList(await self.listed(status, limit, game)))
+        return self.charged(request, answer(TableList(await self.listed(status, limit, game))))
 
-    async def listed(self, status: str | None, limit: int, game: str | None) -> tuple[TableSummary, ...]:
+    async def listed(self, status: str | None, limit: int, game: str | None) -> Any:
         """What a list shows. A game that ended a moment ago goes on for those who see it later."""
-        now, store = self.service.tables.now(), self.service.store
+        wall, store = self.service.tables.wall(), self.service.store
         found = await store.summaries(status, limit, game)
         if status == "running":
-            found += await store.summaries("finished", limit, game, updated_after=now - MOST_DELAY * 1000)
-        told = [self.kept_summary.decode(row.card).late_summary(now) for _, row in found]
-        wanted = [card for card in told if card is not None and status in (None, card.status)]
-        return tuple(sorted(wanted, key=lambda card: (-card.created_ms, card.id))[:limit])
+            found += await store.summaries("finished", limit, game, updated_after=wall - MOST_DELAY * 1000)
+        rows = sorted(found, key=lambda row: (-row[1].created_ms, row[0]))
+        told = (self.listed_card(row.card, status) for _, row in rows)
+        return tuple(islice((card for card in told if card is not None), limit))
+
+    def listed_card(self, card: bytes, status: str | None) -> TableSummary | Raw | None:
+        """A card as those who watch may know it now; None if that is not what they want. Only what stays true is kept."""
+        kept = kept_card(card)
+        if not kept.is_late:
+            return open_card(card) if status in (None, kept.status) else None
+        told = self.late(kept)
+        return told if told is not None and status in (None, told.status) else None
+
+    def late(self, card: KeptSummary) -> TableSummary | None:
+        """A card as those who watch may know it now; None if they may not know yet that there is such a game."""
+        return card.late_summary(card.age_ms(self.service.tables.times, self.service.tables.wall()))
 
     async def show(self, request: Request) -> Response:
         """GET /api/tables/{table}."""
@@ -189,7 +216,7 @@ class Rest:
         """GET /api/tables/{table}/record."""
         _, table = await self.table(request)
         name = f'attachment; filename="{table.setup.game}-{table.id}.txt"'
-        return Response(record_of(table), 200, {"content-disposition": name}, "text/plain")
+        return self.charged(request, Response(record_of(table), 200, {"content-disposition": name}, "text/plain"))
 
     async def at(self, request: Request) -> Response:
         """GET /api/tables/{table}/at/{step}."""
@@ -197,45 +224,52 @@ class Rest:
         step = number_in(request.path_params["step"], "step")
         wanted = request.query_params.get("seat")
         viewer = viewer_for(table, who.seat, None if wanted is None else number_in(wanted, "seat"))
-        return answer(past(table, step, viewer))
+        return self.charged(request, answer(past(table, step, viewer)))
 
     async def points(self, request: Request) -> Response:
-        """GET /api/tables/{table}/at/{step}/points: the whole past is walked through, beside everything else."""
+        """GET /api/tables/{table}/at/{step}/points: the whole past is walked through, beside everything else, once for all."""
         _, table = await self.table(request)
         step = number_in(request.path_params["step"], "step")
-        return answer(await asyncio.to_thread(points, past_until(table, step).copy(), step))
+        question, history = (table.id, table.truncated_seq, step), past_until(table, step)
+        known = self.kept.find(question)
+        if known is not None:
+            return self.charged(request, Response(known, media_type="application/json"))
+        found = answer(await asyncio.to_thread(points, history.copy(), step))
+        self.kept.keep(question, bytes(found.body))
+        return self.charged(request, found, step / STEPS_WORTH)
 
     async def me(self, request: Request) -> Response:
         """GET /api/me."""
         visitor = self.check_rate(request)
         found = await self.service.store.summaries_of(visitor, MOST_OWN)
         cards = [await self.own_summary(name, summary) for name, summary in found]
-        return answer(Me(tuple(self.own_tables(cards, visitor))))
+        return self.charged(request, answer(Me(tuple(self.own_tables(cards, visitor)))))
 
     def own_tables(self, cards: list[KeptSummary], visitor: str) -> Iterator[OwnTable]:
         """Tables as a visitor may know them: who plays knows everything at once, who only made a table or talked there may not."""
         for card in cards:
             seat = card.seat_of(visitor)
-            told = card.open_summary if seat is not None else card.late_summary(self.service.tables.now())
+            told = card.open_summary if seat is not None else self.late(card)
             if told is not None:
                 yield OwnTable(seat, card.host == visitor, told)
 
     async def own_summary(self, name: str, summary: ListRow) -> KeptSummary:
         """The card of a table with those who come. One that an older server kept names nobody: the log does."""
-        card: KeptSummary = self.kept_summary.decode(summary.card)
+        card = kept_card(summary.card)
         return card if card.host else kept_summary((await self.service.tables.find(name)).table)
 
     async def export(self, request: Request) -> Response:
         """GET /api/me/export."""
         visitor = self.check_rate(request)
-        found = []
+        found, looked_at = [], 0
         for name in await self.service.store.of_visitor(visitor):
             entries = await self.service.store.read(name)
-            log = [(entry.at_ms, read_event(entry.body)) for entry in entries]
-            if log:
-                found.append(own_data(name, log, visitor))
-        export = Export(self.service.tables.now(), tuple(found), await self.service.reports.of_visitor(visitor))
-        return answer(export, headers={"content-disposition": 'attachment; filename="beringia-export.json"'})
+            looked_at += len(entries)
+            if entries:
+                found.append(await asyncio.to_thread(traces, name, entries, visitor))
+        export = Export(self.service.tables.wall(), tuple(found), await self.service.reports.of_visitor(visitor))
+        reply = answer(export, headers={"content-disposition": 'attachment; filename="beringia-export.json"'})
+        return self.charged(request, reply, looked_at / ENTRIES_WORTH)
 
     async def erase(self, request: Request) -> Response:
         """DELETE /api/me."""
@@ -247,7 +281,7 @@ class Rest:
     async def schema(self, request: Request) -> Response:
         """GET /api/openapi.json."""
         self.check_rate(request)
-        return answer(openapi())
+        return self.charged(request, answer(openapi()))
 
 
 async def tell_error(_request: Request, error: Exception) -> Response:

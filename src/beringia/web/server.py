@@ -47,6 +47,7 @@ SECRET: Final = "beringia.secret"
 ADMIN: Final = "beringia.admin"
 PATIENCE: Final = 5  # seconds for answers under way when the server ends
 BACKLOG: Final = 256  # connections that wait to be taken in: so many can come between two looks at everybody else
+RECEIVED: Final = 32 * 1024  # bytes that the system keeps of what a connection sends, about: nobody honest sends more at once
 PAGES_WANTED: Final = "make client, or Node while the package is built"
 logger = structlog.get_logger("beringia.web")
 
@@ -118,6 +119,7 @@ def listen(host: str, port: int, option: str = "--port or make play PORT=") -> s
         listener = socket.socket(family, kind, protocol)
         try:
             listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            listener.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, RECEIVED)
             listener.bind(address)
             listener.listen(BACKLOG)
         except OSError:

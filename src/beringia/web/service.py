@@ -10,7 +10,7 @@ from typing import Final, Protocol
 
 import structlog
 
-from beringia.errors import BeringiaError, NoSuchTable, TooFast
+from beringia.errors import BeringiaError, NoSuchTable, SetupError, TooFast
 from beringia.sayings import Saying, say
 from beringia.store.bus import Bus, LocalBus
 from beringia.store.moderation import Moderation
@@ -23,18 +23,21 @@ from beringia.table.tables import Tables
 from beringia.table.thinkers import Thinkers
 from beringia.web.addresses import Proxies
 from beringia.web.advisers import Advisers, decider
+from beringia.web.answers import WORTH, kept_card
 from beringia.web.bans import CODE, Bans, words_for
 from beringia.web.gate import Gate
 from beringia.web.identity import Identity
 from beringia.web.limits import Asker, Buckets, Limits, claims
 from beringia.web.messages import Accepted, HintTold, NewTable, Reason, hint_told, reason
 from beringia.web.metrics import Metrics
+from beringia.web.open_tables import OpenTables
 from beringia.web.personal_data import forget
 from beringia.web.readiness import Readiness
 from beringia.web.report_types import NewReport, Reported
 from beringia.web.reports import Reports
 from beringia.web.warming import Warming
 
+MOST_COUNTED: Final = 400  # unfinished tables of a visitor that are looked at before another is made
 WORDS: Final[Mapping[str, Saying]] = {
     "moves": say("moves"),
     "chat": say("remarks"),
@@ -44,6 +47,7 @@ WORDS: Final[Mapping[str, Saying]] = {
     "tables": say("tables"),
     "reports": say("reports"),
     "requests": say("requests"),
+    "answers": say("large answers"),
 }  # what is counted, for people
 logger = structlog.get_logger("beringia.web")
 
@@ -84,7 +88,7 @@ class Service:
         self.tables = Tables(store, bus)
         self.keeper = Keeper(self.tables, thinkers)
         self.warming = Warming()
-        self.advisers = Advisers(self.warming.failed)
+        self.advisers = Advisers(thinkers, self.warming.failed)
         self.moderation = Moderation(store)
         self.bans = Bans(self.moderation, bus, self.hang_up_on_banned)
         self.reports = Reports(store, self.moderation)
@@ -94,13 +98,14 @@ class Service:
         self.gate = Gate(self.limits, settings.proxies, self.metrics)
         self.lines: set[Connection] = set()
         self.connected: Counter[tuple[str, str]] = Counter()  # sockets of each visitor, from each address, at each table
-        self.made_from: dict[str, str] = {}  # the addresses of tables in memory that were made here
+        self.open_tables = OpenTables(store)
         self.is_closing = False
         self.commands = 0  # so many came
         self.watchers: list[asyncio.Task[None]] = []
 
     async def start(self) -> None:
         """Begin to hear of other processes and to look after tables. Who is alone need not wait until dead keepers' claims end."""
+        self.metrics.meter.install(asyncio.get_running_loop())
         await self.bus.start()
         await self.bans.refresh()
         if isinstance(self.bus, LocalBus):
@@ -111,13 +116,13 @@ class Service:
 
     async def close(self) -> None:
         """Stop everything, so that other processes can take over. Everybody should have hung up before."""
+        self.metrics.meter.remove(asyncio.get_running_loop())
         for watcher in self.watchers:
             watcher.cancel()
         await asyncio.gather(*self.watchers, return_exceptions=True)
         await self.warming.close()
         await self.keeper.close()
         self.thinkers.close()
-        self.advisers.close()
         await self.bus.close()
         await self.store.close()
 
@@ -162,20 +167,33 @@ class Service:
         """TooFast if a visitor, their address or a table has done too much of something; else it counts."""
         self.buckets.spend(claims(self.limits, asker, what, table), WORDS[what])
 
+    def check_answers(self, asker: Asker) -> None:
+        """TooFast if a visitor, or all of their address, had too many large answers of late."""
+        self.buckets.spend(claims(self.limits, asker, "answers"), WORDS["answers"], cost=0.0)
+
+    def charge(self, asker: Asker, size: int, work: float = 0.0) -> None:
+        """Somebody gets an answer of so many bytes, which took so much work besides."""
+        self.buckets.charge(claims(self.limits, asker, "answers"), size / WORTH + work)
+
     async def create(self, asker: Asker, wanted: NewTable) -> Table:
-        """Make a table, unless somebody has too many."""
+        """Make a table, unless somebody has too many. Nobody can have one rated on request."""
+        if wanted.setup.rated:
+            raise SetupError(say("a table cannot be rated on request"))
         self.spend(asker, "tables")
-        unfinished = {name: live.table.host for name, live in self.tables.live.items() if not live.table.is_over}
-        if sum(host == asker.visitor for host in unfinished.values()) >= self.limits.open_tables:
+        if await self.unfinished(asker.visitor) >= self.limits.open_tables:
             raise TooFast(say("you have {n} unfinished tables; wanted one of them finished first", n=self.limits.open_tables))
-        self.made_from = {name: address for name, address in self.made_from.items() if name in unfinished}
-        if sum(address == asker.address for address in self.made_from.values()) >= self.limits.address_open_tables:
+        if await self.open_tables.are_too_many(asker.address, self.limits.address_open_tables):
             raise TooFast(
                 say("your address has {n} unfinished tables; wanted one of them finished first", n=self.limits.address_open_tables)
             )
         table = await self.tables.create(wanted.setup, asker.visitor, wanted.name, wanted.colour)
-        self.made_from[table.id] = asker.address
+        self.open_tables.add(asker.address, table.id)
         return table
+
+    async def unfinished(self, visitor: str) -> int:
+        """How many tables of a visitor's own making are not finished, in memory or not."""
+        found = await self.store.summaries_of(visitor, MOST_COUNTED, unfinished_only=True)
+        return sum(kept_card(row.card).host == visitor for _, row in found)
 
     async def act(self, name: str, asker: Asker, command: AnyCommand, ref: str) -> Accepted:
         """Carry out a command, within the limits, and count it."""

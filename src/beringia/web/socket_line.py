@@ -1,7 +1,6 @@
 """A line that is a socket, as the library reads it, with limits on what it may cost everybody else."""
 
 import asyncio
-from collections.abc import Callable
 from typing import Any, Final
 
 import structlog
@@ -37,15 +36,10 @@ class WireProtocol(WebSocketsSansIOProtocol):
         self.backlog = Backlog(self, self.loop)
         self.pace = Buckets()
         self.pieces = 0  # frames of the message that is coming
+        self.deadline: asyncio.TimerHandle | None = None  # until the handshake, later until the end
         self.is_dropped = False
         self.farewell: Farewell | None = None
         self.parting = PARTING
-        self.timers: list[asyncio.TimerHandle] = []
-
-    def later(self, seconds: float, do: Callable[[], object]) -> None:
-        """Do something unless the line is gone by then: a timer would keep everything that belongs to it."""
-        if not self.disconnected:
-            self.timers.append(self.loop.call_later(seconds, do))
 
     @property
     def is_free(self) -> bool:
@@ -56,7 +50,7 @@ class WireProtocol(WebSocketsSansIOProtocol):
         """A line that came through the gate as a request; it must become a socket soon."""
         super().connection_made(transport)
         self.transport.set_write_buffer_limits()
-        self.later(self.limits.head_seconds, self.expect_handshake)
+        self.deadline = self.loop.call_later(self.limits.head_seconds, self.expect_handshake)
 
     def expect_handshake(self) -> None:
         """Nobody is half connected for long."""
@@ -67,9 +61,8 @@ class WireProtocol(WebSocketsSansIOProtocol):
         """The line is gone."""
         self.gate.leave(self.transport)
         self.backlog.clear()
-        for timer in self.timers:
-            timer.cancel()
-        self.timers.clear()
+        if self.deadline is not None:
+            self.deadline.cancel()
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
@@ -162,7 +155,7 @@ class WireProtocol(WebSocketsSansIOProtocol):
             self.gate.dropped(self.transport, reason)
             self.transport.write(b"".join(self.conn.data_to_send()))
             self.transport.close()
-            self.later(FAREWELL, self.transport.abort)
+            self.cut_soon()
 
     def handle_parser_exception(self) -> None:
         """What came was against the protocol."""
@@ -188,7 +181,14 @@ class WireProtocol(WebSocketsSansIOProtocol):
         """The whole life of the socket, and a little longer."""
         self.scope["extensions"] = {**(self.scope.get("extensions") or {}), POST: {"post": self.post}}
         await super().run_asgi()
-        self.later(FAREWELL, self.transport.abort)
+        self.cut_soon()
+
+    def cut_soon(self) -> None:
+        """Nobody keeps a line that is over."""
+        if self.deadline is not None:
+            self.deadline.cancel()
+        if not self.disconnected:
+            self.deadline = self.loop.call_later(FAREWELL, self.transport.abort)
 
     def post(self, text: bytes) -> bool:
         """Send a text at once; False if that cannot be, because the line is full or not open. A tenth of the way `send` goes."""

@@ -117,7 +117,9 @@ class Socket:
         self.held = []
         welcome = await self.service.tables.listen(self.table, self, after)
         self.seat, self.notice = welcome.seat, welcome.notice
-        self.send(encode(welcome))
+        told = encode(welcome)
+        self.service.charge(self.asker, len(told))
+        self.send(told)
         held, self.held = self.held, None
         for message in held:
             self.send(message)
@@ -208,10 +210,12 @@ class Socket:
         """The first message must be `hello`, and soon."""
         if self.service.is_closing:
             raise ClosingDown(say("the server restarts; come again"))
+        self.service.metrics.meter.call("socket hello")
         self.service.check_connected(self)
         message = read_client(await self.next_text())
         if not isinstance(message, Hello):
             raise TextError(say("wanted a `hello` message first"))
+        self.service.check_answers(self.asker)
         await self.settle(message.seq or 0)
 
     async def next_text(self) -> str:
@@ -247,6 +251,7 @@ class Socket:
 
     async def carry_out(self, message: ClientMessage) -> None:
         """Answer a message that could be read."""
+        self.service.metrics.meter.call(f"socket {message.__struct_config__.tag}")
         match message:
             case Do(command, ref):
                 self.answer(await self.service.act(self.table, self.asker, command, ref))
@@ -261,6 +266,7 @@ class Socket:
                 self.answer(Pong(t, self.service.tables.now()))
                 self.look_around()
             case Hello(seq):
+                self.service.check_answers(self.asker)
                 await self.service.tables.leave(self.table, self)
                 await self.settle(seq or 0)
 

@@ -26,7 +26,7 @@ from beringia.table.commands import (
     TakeBack,
 )
 from beringia.table.private import DeviceTold, NoticeTold, OutcastTold
-from beringia.table.updates import Away, LineTold, PositionTold, RemarkTold, TableTold, Update, Welcome
+from beringia.table.updates import Away, LineTold, PositionTold, RemarkTold, TableTold, Thinking, Update, Welcome
 from beringia.web.identity import COOKIE
 from beringia.web.messages import (
     Accepted,
@@ -95,6 +95,7 @@ class Visit:
         self.lines: list[LineTold] = []
         self.remarks: list[RemarkTold] = []
         self.away: Away = ()  # since when the people of the seats are not connected
+        self.thinking: Thinking = ""  # how the bots think
         self.welcomes = 0  # how often the server greeted us
         self.closing: Closing | None = None  # why the server hung up last
         self.failure: Failed | None = None  # why we do not come again
@@ -326,6 +327,7 @@ class Visit:
         self.device, self.devices = welcome.device, welcome.devices
         self.put_out, self.notice = welcome.put_out, welcome.notice
         self.table, self.position, self.away = welcome.table, welcome.position, welcome.away
+        self.thinking = welcome.thinking
         self.lines[welcome.lines_from :] = welcome.lines
         known = {(each.at_ms, each.name, each.text) for each in self.remarks}
         self.remarks += [each for each in welcome.remarks if (each.at_ms, each.name, each.text) not in known]
@@ -339,6 +341,7 @@ class Visit:
         self.links = self.links if update.links is None else update.links
         self.devices = self.devices if update.devices is None else update.devices
         self.put_out = self.put_out if update.put_out is None else update.put_out
+        self.thinking = self.thinking if update.thinking is None else update.thinking
         if update.lines_from is not None:
             self.lines[update.lines_from :] = update.lines
         self.remarks += update.remarks

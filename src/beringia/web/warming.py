@@ -9,6 +9,7 @@ import contextlib
 import os
 import sys
 import time
+from collections.abc import Sequence
 from typing import Final
 
 import structlog
@@ -51,6 +52,7 @@ class Warming:
         self.games: tuple[Game, ...] = ()  # those that were cold at first
         self.failed: dict[str, str] = {}  # those that stay interpreted, and why
         self.task: asyncio.Task[None] | None = None
+        self.loader: asyncio.Task[None] | None = None
         self.cores = asyncio.Semaphore(os.cpu_count() or 1)
         self.loading = asyncio.Lock()  # one after another, or the event loop would wait for all of them
 
@@ -65,13 +67,23 @@ class Warming:
         return tuple(name for name in self.cold if name not in self.failed)
 
     def start(self) -> None:
-        """Play what is not compiled interpreted, and begin to compile it."""
+        """Play what is not compiled interpreted, and begin to compile it; load the rest before anybody waits for it."""
         games = find_all()
         self.games = tuple(game for game in games if not is_warm(game))
+        self.loader = asyncio.create_task(self._load_all([game for game in games if game not in self.games]))
         if self.games:
             interpret((game.id for game in self.games), {game.id: (game.state, game.view_type) for game in games})
             logger.info("games are played interpreted while they are compiled", games=self.cold)
             self.task = asyncio.create_task(self._warm_all())
+
+    async def _load_all(self, games: Sequence[Game]) -> None:
+        """Load games that are compiled: the first to play one would hold up everybody for a tenth of a second else."""
+        for game in games:
+            try:
+                async with self.loading:
+                    await asyncio.to_thread(load, game)
+            except Exception:
+                logger.exception("a game cannot be loaded before it is played", game=game.id)
 
     async def _warm_all(self) -> None:
         """Compile as many games at once as there are cores."""
@@ -100,9 +112,10 @@ class Warming:
 
     async def close(self) -> None:
         """Stop compiling. What is cold stays so: nobody asks any more."""
-        if self.task is not None:
-            self.task.cancel()
-            await asyncio.gather(self.task, return_exceptions=True)
+        tasks = [task for task in (self.task, self.loader) if task is not None]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
 
 
 async def compile_patiently(game: Game) -> None:

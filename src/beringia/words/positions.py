@@ -1,14 +1,16 @@
 """Words of positions: what all games share when they write and read their one-line positions."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
 from beringia.errors import TextError
 from beringia.layout import Records
-from beringia.meaning import NONE
+from beringia.meaning import MOST_POINTS, NONE
 from beringia.questions import CHANCE, NOBODY, SEAT_LETTERS, Option
 from beringia.sayings import Saying, say
 from beringia.words.actions import is_small_number
+
+MOST_POINTS_READ: Final = MOST_POINTS // 2  # no game that goes on from there needs the other half
 
 
 def seat_word(seat: int) -> str:

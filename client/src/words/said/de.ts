@@ -18,6 +18,7 @@ const sayings: Sayings = {
   "a message in bytes came; wanted text": "es kam eine Nachricht in Bytes; erwartet wird Text",
   "a position of this game begins with {game}, not {word}":
     "eine Stellung dieses Spiels beginnt mit {game}, nicht mit {word}",
+  "a table cannot be rated on request": "ein Tisch wird nicht auf Wunsch gewertet",
   "a table cannot be {status}; wanted one of: {list}": "ein Tisch kann nicht {status} sein; möglich sind: {list}",
   "a whole number up to {high}": "eine ganze Zahl bis {high}",
   "another table is made by whoever keeps the tables": "einen neuen Tisch macht, wer die Tische verwaltet",
@@ -44,6 +45,7 @@ const sayings: Sayings = {
   "it is not your turn; only who must decide can {what}": "du bist nicht dran; nur wer entscheiden muss, kann {what}",
   "line {n}": "Zeile {n}",
   "line {n} of the record does not fit the game: {why}": "Zeile {n} der Mitschrift passt nicht zum Spiel: {why}",
+  "large answers": "große Antworten",
   moves: "Züge",
   "mute others": "andere stummschalten",
   "no person sits on seat {letter}": "auf Platz {letter} sitzt kein Mensch",

@@ -15,6 +15,7 @@ const sayings: Sayings = {
   "a message in bytes came; wanted text": "bájtokból álló üzenet jött; szöveg kell",
   "a position of this game begins with {game}, not {word}":
     "ennek a játéknak az állása így kezdődik: {game}, nem így: {word}",
+  "a table cannot be rated on request": "egy asztal nem számít kérésre a ranglistába",
   "a table cannot be {status}; wanted one of: {list}": "egy asztal nem lehet {status}; lehetséges: {list}",
   "a whole number up to {high}": "legfeljebb {high}, egész szám",
   "another table is made by whoever keeps the tables": "új asztalt az készít, aki az asztalokat kezeli",
@@ -41,6 +42,7 @@ const sayings: Sayings = {
   "it is not your turn; only who must decide can {what}": "nem te jössz; csak annak lehet {what}, aki dönt",
   "line {n}": "{n}. sor",
   "line {n} of the record does not fit the game: {why}": "a jegyzőkönyv {n}. sora nem illik a játékhoz: {why}",
+  "large answers": "nagy válasz",
   moves: "lépés",
   "mute others": "másokat elnémítani",
   "no person sits on seat {letter}": "ezen a helyen nem ül ember: {letter}",

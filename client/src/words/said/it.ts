@@ -16,6 +16,7 @@ const sayings: Sayings = {
   "a message in bytes came; wanted text": "è arrivato un messaggio in byte; serve testo",
   "a position of this game begins with {game}, not {word}":
     "una posizione di questo gioco comincia con {game}, non con {word}",
+  "a table cannot be rated on request": "un tavolo non può essere valido per la classifica su richiesta",
   "a table cannot be {status}; wanted one of: {list}": "un tavolo non può essere {status}; possibili: {list}",
   "a whole number up to {high}": "un numero intero fino a {high}",
   "another table is made by whoever keeps the tables": "un altro tavolo lo fa chi gestisce i tavoli",
@@ -43,6 +44,7 @@ const sayings: Sayings = {
   "line {n}": "la riga {n}",
   "line {n} of the record does not fit the game: {why}":
     "la riga {n} della trascrizione non va d’accordo con la partita: {why}",
+  "large answers": "risposte lunghe",
   moves: "mosse",
   "mute others": "silenziare gli altri",
   "no person sits on seat {letter}": "al posto {letter} non siede nessuno",

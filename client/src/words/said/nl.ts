@@ -17,6 +17,7 @@ const sayings: Sayings = {
   "a message in bytes came; wanted text": "er kwam een bericht in bytes; verwacht wordt tekst",
   "a position of this game begins with {game}, not {word}":
     "een stelling van dit spel begint met {game}, niet met {word}",
+  "a table cannot be rated on request": "een tafel telt niet op verzoek mee voor de ranglijst",
   "a table cannot be {status}; wanted one of: {list}": "een tafel kan niet {status} zijn; mogelijk zijn: {list}",
   "a whole number up to {high}": "een geheel getal tot en met {high}",
   "another table is made by whoever keeps the tables": "een nieuwe tafel maakt wie de tafels beheert",
@@ -44,6 +45,7 @@ const sayings: Sayings = {
     "je bent niet aan de beurt; alleen wie moet beslissen, kan {what}",
   "line {n}": "regel {n}",
   "line {n} of the record does not fit the game: {why}": "regel {n} van het verslag past niet bij het spel: {why}",
+  "large answers": "grote antwoorden",
   moves: "zetten",
   "mute others": "anderen dempen",
   "no person sits on seat {letter}": "op plaats {letter} zit geen mens",

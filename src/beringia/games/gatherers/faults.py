@@ -30,7 +30,7 @@ class Fault(IntFlag):
     PIECES = 8  # a seat has too many pieces, or one on a zone where none may stand
     AREAS = 16  # an area with a member that counts none
     ACTOR = 32  # the one who decides does not fit the phase
-    POINTS = 64  # negative points
+    POINTS = 64  # negative points, or more than any game brings
     RANGE = 128  # a number beyond what it can mean, in a field of no other chapter
 
 
@@ -148,12 +148,14 @@ def areas_are_wrong(s: State) -> bool:
 
 @kernel
 def actor_is_wrong(s: State) -> bool:
-    """Chance phases wait for chance, the end for nobody, all others for the seat whose turn it is."""
-    if s.phase == Phase.DRAW or s.phase == Phase.BONUS:
-        return s.seat != CHANCE
+    """Chance phases wait for chance, the end for nobody, all others for the seat whose turn it is; a tile is placed once drawn."""
+    if (s.phase == Phase.PLACE) != (s.drawn != NONE):
+        return True
     if s.phase == Phase.OVER:
-        return s.seat != NOBODY
-    return s.seat != s.turn or s.seat < 0 or s.seat >= s.seats or (s.phase == Phase.PLACE) != (s.drawn != NONE)
+        return s.seat != NOBODY or s.turn != NONE
+    if s.turn < 0 or s.turn >= s.seats:
+        return True
+    return s.seat != (CHANCE if s.phase == Phase.DRAW or s.phase == Phase.BONUS else s.turn)
 
 
 @kernel

@@ -30,7 +30,7 @@ from beringia.games.gatherers.components import (
     TURNS,
 )
 from beringia.layout import Int8, Int8s, Int16, Int16s, UInt8s, layout
-from beringia.meaning import MOST_INT16, Axis, Count, Enum, Flag, Index, Packed
+from beringia.meaning import MOST_POINTS, Axis, Count, Enum, Flag, Index, Packed
 from beringia.questions import ACTORS, SEAT_LETTERS
 
 MAX_WATERS = MAX_RIVERS + MAX_LAKES  # rivers keep their number, lakes follow
@@ -154,7 +154,7 @@ class State:
     member: Annotated[Int16s, SEAT, MEMBER, PIECE, "members on the table, ascending, then NONE: tile number * 16 + first place"]
     hut: Annotated[Int16s, SEAT, HUT, PIECE, "huts on the table, written like members"]
     dead: Annotated[Int16s, DEAD, PIECE, "meadow zones whose animals the hunting trap took, written like members"]
-    tally: Annotated[Int16s, SEAT, SOURCE, Count(0, MOST_INT16), "points by source"]
+    tally: Annotated[Int16s, SEAT, SOURCE, Count(0, MOST_POINTS), "points by source"]
 
 
 STATE = layout(State)

@@ -33,7 +33,7 @@ def _by_seats(key: str) -> list[Any]:
 
 def _mask(numbers: Sequence[int]) -> int:
     """Regions by their printed numbers as a bit set; region 1 is bit 0."""
-    return sum(1 << (number - 1) for number in numbers)
+    return sum(1 << (number - 1) for number in set(numbers))
 
 
 def _masks_by_seats(key: str) -> list[int]:
@@ -123,6 +123,28 @@ PIT: Final = CARD_IDS.index("pit")
 DARK_ECHO: Final = CARD_IDS.index("dark-echo")
 GROUNDS: Final = len(LANDSCAPES)  # cards below this number are Good Ground
 
+COMPONENTS.allow(
+    {
+        "box.hunters_each": (1, 15),  # conflicts count them in four bits
+        "box.stones": (1, 127),
+        "box.*": (0, 99),
+        "game.forced_light_at": (1, "box.stones"),
+        "game.hand_size": (2, 99),
+        "game.opening_hunters": (1, "box.hunters_each"),
+        "game.opening_*_cards": (1, "game.hand_size"),
+        "game.*": (0, 99),
+        "setup.*.iced": (1, REGIONS),
+        "setup.*.mammoths_on": (1, REGIONS),
+        "setup.*.mammoth_supply": (0, "box.mammoths"),
+        "setup.*.dark_supply": (1, "box.stones"),
+        "setup.*": (0, "box.stones"),
+        "region.*": (0, 400),
+        "border.*": (1, REGIONS),
+        "card.*.count": (1, 99),
+        "card.*.stones": (0, "box.stones"),
+    }
+)
+
 
 def check_components() -> None:
     """What the box says must agree with the sum of its parts; a wrong correction of the TOML file stops here."""
@@ -141,6 +163,18 @@ def check_components() -> None:
             ("dark cards enough for every hand", _value("box", "dark_cards") >= (int(HAND_SIZE) - 1) * SEATS + 2),
             ("light cards enough for every hand", _value("box", "light_cards") >= (int(HAND_SIZE) - 1) * SEATS + 2),
             ("prices a player with eight stones can pay", max(*HERD_PRICE, *CARD_STONES[:LIGHT_CARDS]) <= int(FORCED_LIGHT_AT)),
+            (
+                "opening cards: a full hand",
+                int(OPENING_LIGHT_CARDS) + int(OPENING_DARK_CARDS) == int(HAND_SIZE),
+            ),
+            *(
+                (
+                    f"open land with {seats} seats, for a fire tile each, some left after all glaciers",
+                    ROUNDS <= REGIONS - int(ICED[seats]).bit_count() <= int(ALL_FIRES),
+                )
+                for seats in SEAT_COUNTS
+            ),
+            *((f"no mammoths on ice with {seats} seats", int(ICED[seats]) & int(MAMMOTHS_ON[seats]) == 0) for seats in SEAT_COUNTS),
             *(
                 (
                     f"stones with {seats} seats",

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from beringia.components import Components
 from beringia.exchangeable import ExchangeableTable
-from beringia.games.winter.vocabulary import COLUMN_IDS, TRACKS, Col, Compiler, Op, halves, index, price
+from beringia.games.winter.vocabulary import COLUMN_IDS, RANGES, TRACKS, Col, Compiler, Op, halves, index, price
 from beringia.meaning import NONE
 from beringia.sayings import names
 
@@ -50,6 +50,7 @@ ROUNDS: Final[int] = _fixed("ROUNDS", lambda: _value("game", "rounds"))
 FIGURES: Final[int] = _fixed("FIGURES", lambda: _value("game", "figures_each"))
 STARTING_HAND: Final = _number("STARTING_HAND", lambda: _value("game", "starting_hand"))
 CARDS_A_ROUND: Final = _number("CARDS_A_ROUND", lambda: _value("game", "cards_a_round"))
+MOST_DRAWN: Final = _number("MOST_DRAWN", lambda: max(int(STARTING_HAND), int(CARDS_A_ROUND)))  # at the beginning of a round
 ANIMALS_BEYOND_PLAYERS: Final[int] = _fixed("ANIMALS_BEYOND_PLAYERS", lambda: _value("game", "animals_open_beyond_players"))
 CULTURE_OPEN: Final[int] = _fixed("CULTURE_OPEN", lambda: _value("game", "culture_open"))
 SECOND_CULTURE_FROM: Final = _number("SECOND_CULTURE_FROM", lambda: _value("game", "second_culture_era_from_round"))
@@ -292,6 +293,7 @@ REST_TILES: Final = len(REST_TILE_IDS)
 REST_TILE_PROGRAM: Final = _programs("REST_TILE_PROGRAM", _things("rest_tile"), "program")
 
 # The rival: each card is a row of (operation, first, second)
+RIVAL_PLAYERS: Final = 2  # the rival and who plays alone
 RIVAL_OPS: Final = ("culture", "animal", "camp", "megalith", "idol", "bury", "stone", "vp")
 _rival: Final = _things("rival", "card")
 RIVAL_IDS: Final[tuple[str, ...]] = tuple(card["id"] for card in _rival())
@@ -357,3 +359,5 @@ PLAN_CODE: Final = _table("PLAN_CODE", lambda: [code for _, code in _plans()])
 DISCOUNT_LAYERS: Final = _fixed(
     "DISCOUNT_LAYERS", lambda: max([1, *(int(row[Col.N]) for row in CODE if row[Col.OP] == Op.DISCOUNT)])
 )
+
+COMPONENTS.allow({"rival.card.*.pos": (1, RIVAL_PLAYERS + ANIMALS_BEYOND_PLAYERS)} | RANGES)

@@ -47,6 +47,7 @@ from beringia.games.winter.components import (
     VILLAGES_EACH,
 )
 from beringia.games.winter.vocabulary import COLS, Col, Op
+from beringia.games.winter.waiting import has_room, is_discount_in_eclipse
 
 LISTED: Final = frozenset({Op.RECRUIT, Op.CULTURE, Op.HUNT, Op.STONE, Op.VILLAGE, Op.BURY, Op.TIP, Op.MEGALITH, Op.RECOVER})
 
@@ -122,6 +123,8 @@ def check_components() -> None:
         "the order of stones by era": bool((np.diff(STONE_ERA) >= 0).all()),
         "lists inside `pay` and `choose`": not nests_too_deep(),
         "the areas of the columns": columns_are_clear(),
+        "room for all that can wait": has_room(),
+        "no discounts in an eclipse": not is_discount_in_eclipse(),
         "numbers of an instruction": bool((CODE[:, Col.N] >= 0).all()) and CODE.shape[1] == COLS,
         "what can be taken fits into an action": CARDS < 256 and STONES < 128,
     }

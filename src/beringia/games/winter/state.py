@@ -10,7 +10,6 @@ from beringia.games.winter.components import (
     CAMPS_EACH,
     CARD_COUNT,
     CARD_IDS,
-    CARDS_A_ROUND,
     CELLS,
     CHIEF_IDS,
     CODE,
@@ -23,6 +22,7 @@ from beringia.games.winter.components import (
     GLACIERS,
     LEVELS,
     MEGALITHS_EACH,
+    MOST_DRAWN,
     MOST_OPTIONS,
     MOST_TIMES,
     PLACE_IDS,
@@ -47,7 +47,7 @@ from beringia.games.winter.components import (
 from beringia.games.winter.geometry import HEX_IDS, HEXES, JUNCTION_IDS
 from beringia.games.winter.vocabulary import COLUMN_IDS, POINT_SOURCES
 from beringia.layout import Int8, Int8s, Int16, Int16s, layout
-from beringia.meaning import MOST_INT8, MOST_INT16, Axis, Bits, Count, Enum, Flag, Index
+from beringia.meaning import MOST_INT8, MOST_INT16, MOST_POINTS, Axis, Bits, Count, Enum, Flag, Index
 from beringia.questions import ACTORS, SEAT_LETTERS
 
 GREY = SEATS + 1  # on the field: 0 is empty, seats count from 1
@@ -187,7 +187,7 @@ class Public:
     gains: Annotated[Int8s, GAIN, Count(0, MOST_INT8), "how often each may still be taken"]
     is_read: Annotated[Int8, Flag(), "1: the hexes led have been read"]
     step: Annotated[Int8, Index(ECLIPSE_STEP, none=True), "of the eclipse in steps: 0 to 3"]
-    deal: Annotated[Int8, Count(0, CARDS_A_ROUND), "cards still to draw in phase HAND"]
+    deal: Annotated[Int8, Count(0, MOST_DRAWN), "cards still to draw in phase HAND"]
     first_in: Annotated[Int8s, COLUMN, Index(SEAT, none=True), "who was first this round"]
     animals_open: Annotated[Int8s, ANIMAL_PLACE, Index(ANIMAL, none=True), "the row of animals; NONE for an empty place"]
     animals_unseen: Annotated[Int8s, ANIMAL, Count(0, ANIMAL_COUNT), "how many of each animal may still be laid open"]
@@ -228,7 +228,7 @@ class Public:
     honour: Annotated[Int8s, SEAT, Count(0, ROWS), "row reached on the track"]
     honour_place: Annotated[Int8s, SEAT, Count(0, SEATS), "place in that row from the left, from 1; 0 if unmoved"]
     eclipse_labour: Annotated[Int8s, SEAT, Count(0, MOST_INT8), "labour of the eclipse gained this round"]
-    score: Annotated[Int16s, SEAT, SOURCE, Count(0, MOST_INT16), "points by source"]
+    score: Annotated[Int16s, SEAT, SOURCE, Count(0, MOST_POINTS), "points by source"]
 
 
 class State(Public):

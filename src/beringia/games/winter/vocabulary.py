@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from enum import IntEnum
 from typing import Any, Final
 
+from beringia.components import Range
 from beringia.errors import BrokenPosition
 from beringia.meaning import NONE
 
@@ -111,6 +112,55 @@ PARAMETERS: Final[dict[str, frozenset[str]]] = {
     "score_now": frozenset({"flat", "what", "per", "n", "max"}),
     "end_vp_per": frozenset({"what", "per", "n", "max"}),
     "first_bonus": frozenset(),
+}
+
+# From where to where numbers may go, by their paths: what is paid or given can be had, and nothing divides by 0.
+RANGES: Final[dict[str, Range]] = {
+    "game.gauge": (1, 99),
+    "game.starting_hand": (1, 20),
+    "game.cards_a_round": (1, 20),
+    "game.start_camps_on_base": (0, "box.camps_each"),
+    "game.stones_open": (1, 9),
+    "game.*_from_round": (1, 9),
+    "game.mammoth_steps": (1, 9),
+    "game.food_per_labour": (1, "game.gauge"),
+    "game.rest_labour": (0, 9),
+    "game.*_food": (0, "game.gauge"),
+    "game.*_tools": (0, "game.gauge"),
+    "game.hand_surcharge": (0, "game.gauge"),
+    "game.*": (0, 9),
+    "box.camps_each": (1, 60),
+    "box.*": (0, 999),
+    "rival.card.*.slot": (1, "game.culture_open"),
+    "rival.card.*.ring": (1, 2),
+    "rival.card.*.direction": (0, 5),
+    "rival.points_*": (0, 99),
+    "*.era": (1, 2),
+    "starting.*.count": (1, 20),
+    "*.count": (1, 60),
+    "*.points": (0, 99),
+    "*.set": (0, 99),
+    "*.ratio": (1, 20),
+    "*.overflow_points": (0, 20),
+    "*.rows": (0, 99),
+    "burial.*": (0, 99),
+    "megaliths.tile.*.steps": (1, 9),
+    "megaliths.tile.*.n": (1, 9),
+    "megaliths.*": (0, 9),
+    "*.give.*": (1, "game.gauge"),
+    "*.get.*": (1, "game.gauge"),
+    "*.food": (0, "game.gauge"),
+    "*.tool": (0, "game.gauge"),
+    "*.tools": (0, "game.gauge"),
+    "*.labour": (0, 9),
+    "*.price": (0, 9),
+    "*.n": (0.5, 9),
+    "*.steps": (1, 9),
+    "*.times": (1, 9),
+    "*.per": (1, 20),
+    "*.max": (1, 99),
+    "*.flat": (0, 20),
+    "*.bonus_food": (0, "game.gauge"),
 }
 
 Effect = Mapping[str, Any]

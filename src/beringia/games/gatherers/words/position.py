@@ -34,6 +34,7 @@ from beringia.meaning import NONE
 from beringia.questions import SEAT_LETTERS, ask_faults
 from beringia.sayings import say
 from beringia.words.positions import (
+    MOST_POINTS_READ,
     PositionWords,
     at,
     cannot_occur,
@@ -44,6 +45,7 @@ from beringia.words.positions import (
     name_or_dash,
     read_line,
     seat_word,
+    whole,
     write_line,
     yes_or_no,
 )
@@ -164,7 +166,7 @@ def read_seat(s: State, seat: int, text: str) -> None:
         if ZONE_TYPE[s.tile_kind[piece >> 4], zone_of(s, piece)] != RIVER:
             raise impossible(at(text, place), say("a hut stands on dry land"))
         put_hut_on(s, seat, piece)
-    s.tally[seat] = [int(count) for count in counts]
+    s.tally[seat] = [whole(count, place, MOST_POINTS_READ) for count in counts]
 
 
 def read_dead(s: State, words: PositionWords) -> None:

@@ -3,9 +3,9 @@
 from enum import IntFlag
 
 from beringia.games.winter.components import COMPONENTS
+from beringia.games.winter.faults.effects import effects_are_wrong
 from beringia.games.winter.faults.phases import (
     actor_is_wrong,
-    effects_are_wrong,
     figures_are_wrong,
     labour_is_wrong,
     progress_is_wrong,
@@ -15,12 +15,11 @@ from beringia.games.winter.faults.pieces import (
     camps_are_wrong,
     cards_are_wrong,
     idols_are_wrong,
-    land_is_wrong,
     megaliths_are_wrong,
     seats_are_wrong,
-    stones_are_wrong,
     villages_are_wrong,
 )
+from beringia.games.winter.faults.rows import land_is_wrong, rows_are_wrong, stones_are_wrong
 from beringia.games.winter.state import STATE, State
 from beringia.kernel import kernel
 from beringia.ranges import range_faults, ranges
@@ -45,6 +44,7 @@ class Fault(IntFlag):
     LAND = 8192  # tiles, finds or the mammoth do not fit
     SEAT = 16384  # something of a seat that does not play
     RANGE = 32768  # a number beyond what it can mean, in a field of no other chapter
+    ROWS = 65536  # the row of animals or of culture cards is full while chance is asked to fill it
 
 
 RANGES = ranges(
@@ -89,6 +89,7 @@ def faults(s: State) -> int:
     found += 1 << 8 if idols_are_wrong(s) else 0
     found += 1 << 9 if figures_are_wrong(s) else 0
     found += 1 << 13 if land_is_wrong(s) else 0
+    found += 1 << 16 if rows_are_wrong(s) else 0
     if found == 0:
         found += 1 << 10 if actor_is_wrong(s) else 0
         found += 1 << 12 if effects_are_wrong(s) else 0

@@ -1,24 +1,20 @@
-"""What can be wrong with the moment: figures, labour, effects or whoever decides do not fit the phase."""
+"""What can be wrong with the moment: figures, labour, chiefs, rest tiles or whoever decides do not fit the phase."""
 
 from beringia.games.winter.components import (
+    CARDS_A_ROUND,
     CODE,
     COLUMNS,
     DISCOUNT_LAYERS,
     FIGURES,
-    REST,
     REST_TILES,
+    RIVALS,
+    ROUNDS,
     SEATS,
-    TRIBES,
+    STARTING_HAND,
 )
-from beringia.games.winter.geometry import HEXES
-from beringia.games.winter.rules.cards import count_cards, is_empty, may_draw
-from beringia.games.winter.rules.effects import happens_at_once, waits_for_labour
 from beringia.games.winter.rules.finds import find_to_turn
-from beringia.games.winter.rules.gains import is_any_offered
-from beringia.games.winter.rules.land import income_times
-from beringia.games.winter.rules.possibilities import is_possible
 from beringia.games.winter.rules.turn import figures_left
-from beringia.games.winter.state import DEPTH, GAINS, PARTS, Gain, Phase, State
+from beringia.games.winter.state import PARTS, RIVAL, Phase, State
 from beringia.games.winter.vocabulary import Col, Op
 from beringia.kernel import kernel
 from beringia.meaning import NONE
@@ -27,13 +23,15 @@ from beringia.questions import CHANCE, NOBODY
 
 @kernel
 def labour_is_wrong(s: State) -> bool:
-    """Winter 2.9: only in a turn."""
+    """Winter 2.4, 2.9: only in a turn; what is bound to a column waits for the figure."""
     phase = int(s.phase)
     is_turn = phase == Phase.TURN or phase == Phase.PRICE or phase == Phase.COLUMN or phase == Phase.REST
     is_turn = is_turn or phase == Phase.TILE or phase == Phase.TILE_NEXT
+    waits_for_figure = phase == Phase.TURN or phase == Phase.PRICE
     some = int(s.labour)
     for column in range(COLUMNS):
-        some += int(s.bound[column])
+        if s.bound[column] > 0 and not waits_for_figure:
+            return True
         for layer in range(DISCOUNT_LAYERS):
             for part in range(PARTS):
                 some += int(s.discount[column, layer, part])
@@ -47,20 +45,19 @@ def figures_are_wrong(s: State) -> bool:
     for column in range(COLUMNS):
         stands = False
         for seat in range(int(s.players)):
-            stands = stands or int(s.chief_at[seat]) == column or int(s.figure_at[seat, 0]) == column
-            stands = stands or int(s.figure_at[seat, 1]) == column
+            stands = stands or stands_at(s, seat, column)
         if stands != (s.first_in[column] != NONE) or int(s.first_in[column]) >= int(s.players):
             return True
     for seat in range(SEATS):
         if s.figure_at[seat, 0] == NONE and s.figure_at[seat, 1] != NONE:
             return True
+    if Phase.TURN <= phase < Phase.ECLIPSE or phase == Phase.RIVAL:
+        return turns_are_wrong(s)
     if phase < Phase.TURN:
         for seat in range(int(s.players)):
             if figures_left(s, seat) != FIGURES:
                 return True
-    elif phase < Phase.ECLIPSE or phase == Phase.RIVAL:
-        return turns_are_wrong(s)
-    return False
+    return s.place != NONE
 
 
 @kernel
@@ -79,7 +76,15 @@ def turns_are_wrong(s: State) -> bool:
             return True
     if s.phase == Phase.PILE and figures_left(s, int(s.turn)) != 0:
         return True
-    return (s.place != NONE) != (is_placed and s.phase != Phase.PILE)
+    if s.place == NONE:
+        return is_placed and s.phase != Phase.PILE
+    return not is_placed or s.phase == Phase.PILE or not stands_at(s, int(s.turn), int(s.place))
+
+
+@kernel
+def stands_at(s: State, seat: int, place: int) -> bool:
+    """Winter 2.4: whether a figure of a player stands there."""
+    return int(s.chief_at[seat]) == place or int(s.figure_at[seat, 0]) == place or int(s.figure_at[seat, 1]) == place
 
 
 @kernel
@@ -108,6 +113,8 @@ def progress_is_wrong(s: State) -> bool:
     phase = int(s.phase)
     if (phase < Phase.ANIMALS or phase == Phase.CHIEF or phase == Phase.SIDE) and s.round_number != 1:
         return True
+    if phase == Phase.OVER and s.round_number != ROUNDS:
+        return True
     has_no_turn = phase <= Phase.OPEN or phase == Phase.TILE_UP or phase == Phase.OVER
     if has_no_turn != (s.turn == NONE) or int(s.turn) >= int(s.players):
         return True
@@ -115,14 +122,15 @@ def progress_is_wrong(s: State) -> bool:
         return True
     if phase > Phase.OPEN and phase != Phase.RIVAL and int(s.turn) >= int(s.seats):
         return True
-    if (phase == Phase.HAND) != (s.deal > 0):
+    most = int(STARTING_HAND) if s.round_number == 1 else int(CARDS_A_ROUND)
+    if (phase == Phase.HAND) != (s.deal > 0) or int(s.deal) > most:
         return True
-    return chiefs_are_wrong(s, phase) or rest_tiles_are_wrong(s, phase)
+    return chiefs_are_wrong(s, phase) or rest_tiles_are_wrong(s, phase) or rival_is_wrong(s, phase)
 
 
 @kernel
 def chiefs_are_wrong(s: State, phase: int) -> bool:
-    """Winter 1.8: every seat has one chief and a side once the game has begun."""
+    """Winter 1.8: every seat has one chief and a side once the game has begun, and none before chiefs are dealt."""
     seen = 0
     for seat in range(int(s.seats)):
         chief = int(s.chief[seat])
@@ -132,9 +140,12 @@ def chiefs_are_wrong(s: State, phase: int) -> bool:
             if seen >> chief & 1:
                 return True
             seen |= 1 << chief
-        if (chief == NONE or s.side[seat] == NONE) and phase > Phase.SIDE:
+        is_ready = chief != NONE and s.side[seat] != NONE
+        if phase > Phase.SIDE and not is_ready:
             return True
-        if phase == Phase.CHIEF and (chief != NONE) != (seat < int(s.turn)):
+        if phase < Phase.CHIEF and (chief == NONE if s.round_number == 1 else is_ready) is False:
+            return True
+        if phase == Phase.CHIEF and ((chief != NONE) != (seat < int(s.turn)) or s.side[seat] != NONE):
             return True
         if phase == Phase.SIDE and (chief == NONE or (s.side[seat] != NONE) != (seat < int(s.turn))):
             return True
@@ -147,76 +158,28 @@ def rest_tiles_are_wrong(s: State, phase: int) -> bool:
     seen = 0
     for tile in range(REST_TILES):
         seen += int(s.tile_seen[tile])
-    if s.rest_tiles_on == 0 and (seen > 0 or s.tile_open != NONE or s.tile_held != NONE):
+    is_asked = phase == Phase.TILE_UP or phase == Phase.TILE or phase == Phase.TILE_NEXT
+    if s.rest_tiles_on == 0 and (seen > 0 or s.tile_open != NONE or s.tile_held != NONE or is_asked):
         return True
-    if seen > 2 * int(s.round_number) - (0 if s.tile_open == NONE else 1):
+    if phase < Phase.TURN:
+        if seen > 2 * (int(s.round_number) - 1) or (phase == Phase.TILE_UP and s.tile_open != NONE):
+            return True
+    elif seen > 2 * int(s.round_number) - (0 if s.tile_open == NONE and phase != Phase.TILE_NEXT else 1):
         return True
     if (s.tile_open != NONE and s.tile_seen[s.tile_open] == 0) or (s.tile_held != NONE and s.tile_seen[s.tile_held] == 0):
         return True
-    if (phase == Phase.TILE and s.tile_open == NONE) or (phase == Phase.TILE_NEXT and seen == REST_TILES):
+    if (phase == Phase.TILE) > (s.tile_open != NONE) or (phase == Phase.TILE_NEXT and s.tile_open != NONE):
         return True
     return s.tile_held != NONE and phase != Phase.REST
 
 
 @kernel
-def effects_are_wrong(s: State) -> bool:
-    """Winter 9.1: something waits only in a turn or an eclipse, and waits for a choice or a card."""
-    phase, depth = int(s.phase), int(s.depth)
-    is_place = phase == Phase.TURN or phase == Phase.COLUMN or phase == Phase.REST or phase == Phase.ECLIPSE
-    if depth > 0 and not is_place:
-        return True
-    if (phase == Phase.COLUMN) != (s.area != NONE) or (s.is_first == 1 and phase != Phase.COLUMN):
-        return True
-    if (phase == Phase.COLUMN and not 0 <= int(s.place) < COLUMNS) or (phase == Phase.REST and int(s.place) != REST):
-        return True
-    if (phase == Phase.PRICE) != (s.card != NONE) or (phase == Phase.PRICE and int(s.card) < TRIBES):
-        return True
-    if phase == Phase.PRICE and (s.hand[s.turn, s.card] == 0 or count_cards(s.hand[s.turn]) < 2):
-        return True
-    if (s.free_card == 1 or s.tribe_played == 1) and phase != Phase.TURN and phase != Phase.PRICE:
-        return True
-    if phase == Phase.PILE and is_empty(s.hand[s.turn]):
-        return True
-    for place in range(depth, DEPTH):
-        if s.todo[place] != 0 or s.todo_left[place] != 0 or s.todo_used[place] != 0:
-            return True
-    if depth > 0 and find_to_turn(s) == NONE:
-        top, left = int(s.todo[depth - 1]), int(s.todo_left[depth - 1])
-        is_settled = happens_at_once(top) and not waits_for_labour(s, int(s.turn), top)
-        if is_settled or not is_possible(s, int(s.turn), top, left, int(s.todo_used[depth - 1])):
-            return True
-        if CODE[top, Col.OP] == Op.DRAW and is_empty(s.deck[s.turn]):
-            return True
-    return hands_are_wrong(s) or gains_are_wrong(s)
-
-
-@kernel
-def hands_are_wrong(s: State) -> bool:
-    """Winter 5.4: who has to draw has something to draw."""
-    if s.phase != Phase.HAND:
-        return False
-    return int(s.turn) >= int(s.seats) or not may_draw(s, int(s.turn)) or is_empty(s.deck[s.turn])
-
-
-@kernel
-def gains_are_wrong(s: State) -> bool:
-    """Winter 2.5, 4.3: gains are offered in a turn or an eclipse, and none of the other."""
-    phase = int(s.phase)
-    is_eclipse = phase == Phase.ECLIPSE
-    is_turn = phase == Phase.TURN or phase == Phase.PRICE or Phase.COLUMN <= phase <= Phase.TILE_NEXT
-    for gain in range(GAINS):
-        if s.gains[gain] > 0:
-            belongs_to_turn = gain < Gain.TRIBE
-            if (belongs_to_turn and not is_turn) or (gain >= Gain.PLACE and not is_eclipse) or not (is_turn or is_eclipse):
-                return True
-    if (s.gains[Gain.TILE] > 0 and s.tile_held == NONE) or (s.gains[Gain.LOWER] > 0 and phase != Phase.COLUMN):
-        return True
-    if (s.is_read == 1 and not is_eclipse) or (s.step != NONE) != (is_eclipse and s.in_steps == 1):
-        return True
-    if is_eclipse and s.depth == 0 and find_to_turn(s) == NONE and not is_any_offered(s):
-        return True
-    if is_eclipse and s.is_read == 0 and find_to_turn(s) == NONE:
-        for hexagon in range(HEXES):
-            if int(s.gains[Gain.HEX + hexagon]) != income_times(s, int(s.turn), hexagon):
-                return True
-    return False
+def rival_is_wrong(s: State, phase: int) -> bool:
+    """Winter 11.2: a card of the rival is turned for each of its figures, so that there is one for each figure to come."""
+    seen = 0
+    for card in range(RIVALS):
+        seen += int(s.rival_seen[card])
+    if s.seats > 1:
+        return seen > 0 or s.rival_labour > 0
+    placed = FIGURES - figures_left(s, RIVAL) if phase >= Phase.TURN else 0
+    return seen > FIGURES * (int(s.round_number) - 1) + placed

@@ -7,8 +7,6 @@ from beringia.games.winter.components import (
     CELLS,
     CULTURE_OPEN,
     CULTURES,
-    ERAS,
-    FINDS,
     GREY_MEGALITHS,
     LEVELS,
     PATTERN_OF,
@@ -17,17 +15,15 @@ from beringia.games.winter.components import (
     SEATS,
     STARTING,
     STARTING_COUNT,
-    STONE_PLACES,
-    STONES,
     TRIBES,
     VILLAGES_EACH,
 )
-from beringia.games.winter.geometry import BASE, HEXES, JUNCTIONS, TOUCHES_BASE
+from beringia.games.winter.geometry import BASE, JUNCTIONS, TOUCHES_BASE
 from beringia.games.winter.rules.cards import count_cards, is_empty, owned
 from beringia.games.winter.rules.idols import ranks_ahead
-from beringia.games.winter.rules.land import camps_left, villages_built
+from beringia.games.winter.rules.land import camps_left, camps_on_land, villages_built
 from beringia.games.winter.rules.megaliths import may_stand_above
-from beringia.games.winter.state import FACE_DOWN, GREY, SOURCES, Phase, State
+from beringia.games.winter.state import GREY, SOURCES, Phase, State
 from beringia.kernel import kernel
 from beringia.meaning import NONE
 
@@ -74,9 +70,10 @@ def culture_is_wrong(s: State) -> bool:
 
 @kernel
 def camps_are_wrong(s: State) -> bool:
-    """Winter 1.9: five camps each."""
+    """Winter 1.9, 7.1: five camps each, none away from the Base before the first turn."""
+    is_setting_up = s.round_number == 1 and s.phase < Phase.TURN
     for seat in range(SEATS):
-        if camps_left(s, seat) < 0:
+        if camps_left(s, seat) < 0 or (is_setting_up and camps_on_land(s, seat) > int(s.camps[seat, BASE])):
             return True
     return False
 
@@ -138,19 +135,6 @@ def animals_are_wrong(s: State) -> bool:
 
 
 @kernel
-def stones_are_wrong(s: State) -> bool:
-    """Winter 1.5: a stone lies in one place."""
-    for stone in range(STONES):
-        places = 0 if s.stone_owner[stone] == NONE else 1
-        for era in range(ERAS):
-            for place in range(STONE_PLACES):
-                places += 1 if int(s.stones_open[era, place]) == stone else 0
-        if places > 1 or int(s.stone_owner[stone]) >= int(s.players):
-            return True
-    return False
-
-
-@kernel
 def idols_are_wrong(s: State) -> bool:
     """Winter 6.7, 6.8: nobody in the same place of a row."""
     for seat in range(SEATS):
@@ -168,31 +152,6 @@ def idols_are_wrong(s: State) -> bool:
 
 
 @kernel
-def land_is_wrong(s: State) -> bool:
-    """Winter 1.4, 10.1: each tile once, all laid out after the first phase; finds only with their module."""
-    seen, finds = 0, 0
-    for hexagon in range(HEXES):
-        tile, find = int(s.land[hexagon]), int(s.find[hexagon])
-        if hexagon == BASE and tile != NONE:
-            return True
-        if tile != NONE:
-            if seen >> tile & 1:
-                return True
-            seen |= 1 << tile
-        elif hexagon != BASE and s.phase != Phase.LAND:
-            return True
-        if find != NONE and s.finds_on == 0:
-            return True
-        if find != NONE and find != FACE_DOWN:
-            if find >= FINDS or finds >> find & 1:
-                return True
-            finds |= 1 << find
-    if s.phase != Phase.LAND and (s.odd != NONE or s.ice[0] != NONE):
-        return True
-    return s.mammoth != NONE and s.mammoth_on == 0
-
-
-@kernel
 def seats_are_wrong(s: State) -> bool:
     """Winter 1.1, 11.1: a seat that does not play has nothing."""
     if int(s.players) != max(int(s.seats), 2):
@@ -204,6 +163,17 @@ def seats_are_wrong(s: State) -> bool:
     for seat in range(int(s.seats), SEATS):
         if s.food[seat] != 0 or s.tools[seat] != 0 or s.chief[seat] != NONE:
             return True
-        if not is_empty(s.hand[seat]) or not is_empty(s.deck[seat]):
+        if not is_empty(s.hand[seat]) or not is_empty(s.deck[seat]) or not is_empty(s.played[seat]):
+            return True
+        if not is_empty(s.pile[seat]) or not is_empty(s.buried[seat]) or has_tribe_card(s, seat):
+            return True
+    return False
+
+
+@kernel
+def has_tribe_card(s: State, seat: int) -> bool:
+    """Whether a tribe card lies on the discard pile of a player; the rival takes culture cards alone (11.3)."""
+    for card in range(TRIBES):
+        if s.discard[seat, card] != 0:
             return True
     return False

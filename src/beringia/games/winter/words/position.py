@@ -45,10 +45,11 @@ from beringia.games.winter.vocabulary import COLUMN_IDS
 from beringia.games.winter.words.names import AREA_WORDS, CULTURE_IDS, GAIN_IDS, PHASE_WORDS, SIDE_WORDS, STEP_WORDS, square_word
 from beringia.games.winter.words.programs import read_waiting, write_labour, write_waiting
 from beringia.layout import Records, plain
-from beringia.meaning import NONE
+from beringia.meaning import MOST_INT8, NONE
 from beringia.questions import SEAT_LETTERS
 from beringia.sayings import say
 from beringia.words.positions import (
+    MOST_POINTS_READ,
     PositionWords,
     at,
     at_most,
@@ -80,6 +81,10 @@ OPTION_FIELDS: Final = (
 )  # in the order of OPTIONS
 ZONES: Final = ("hand", "deck", "discard", "played", "pile")
 PLAYER_PARTS: Final = 17
+
+# Of what adds up in a turn, half of what a position has room for: nobody needs the other half in the rest of a turn.
+MOST_READ: Final = MOST_INT8 // 2
+MOST_LABOUR_READ: Final = MOST_READ // 2  # where a position counts it in few halves
 
 
 def write_todo(s: SimpleNamespace) -> str:
@@ -203,10 +208,10 @@ def write_position(record: State) -> str:
     return write_line("winter", words)
 
 
-def read_labour(word: str, place: str) -> int:
+def read_labour(word: str, place: str, high: int = MOST_READ) -> int:
     """Labour in halves: `2` or `2.5`."""
     half = word.endswith(".5")
-    return 2 * whole(word.removesuffix(".5"), place, 60) + int(half)
+    return 2 * whole(word.removesuffix(".5"), place, high) + int(half)
 
 
 def read_todo(s: State, words: PositionWords) -> None:
@@ -229,7 +234,8 @@ def read_discounts(s: State, words: PositionWords) -> None:
         for layer, text in enumerate(layers):
             labour, food, tools = split(text, PARTS, "/", "discount=")
             number = pick(COLUMN_IDS, column, "discount=")
-            s.discount[number, layer] = read_labour(labour, "discount="), whole(food, "discount="), whole(tools, "discount=")
+            off = read_labour(labour, "discount=", MOST_LABOUR_READ)
+            s.discount[number, layer] = off, *(whole(part, "discount=", MOST_READ) for part in (food, tools))
 
 
 def read_order(s: State, words: PositionWords) -> None:
@@ -254,7 +260,7 @@ def read_turn(s: State, words: PositionWords) -> None:
     s.is_first, s.free_card, s.tribe_played = (words.flag(key) for key in ("first", "free", "tribe"))
     s.card = words.choice("card", CARD_IDS)
     s.labour = read_labour(words.text("labour"), "labour=")
-    s.bound[:] = [read_labour(word, "bound=") for word in words.parts("bound", COLUMNS)]
+    s.bound[:] = [read_labour(word, "bound=", MOST_LABOUR_READ) for word in words.parts("bound", COLUMNS)]
     read_discounts(s, words)
     read_counts(GAIN_IDS, words.text("gains"), s.gains, "gains=")
     s.is_read = words.flag("read")
@@ -335,10 +341,10 @@ def read_player(s: State, seat: int, text: str) -> None:
     for zone, cards in zip(ZONES, parts[3:8], strict=True):
         read_counts(CARD_IDS, cards, getattr(s, zone)[seat], here)
     if seat >= s.seats:
-        s.buried_count[seat] = whole(parts[8], here)
+        s.buried_count[seat] = whole(parts[8], here, MOST_READ)
     else:
         read_counts(CARD_IDS, parts[8], s.buried[seat], here)
-        s.buried_count[seat] = s.buried[seat].sum()
+        s.buried_count[seat] = min(int(s.buried[seat].sum()), MOST_INT8)  # more cards than there are are refused by their kinds
     read_counts(HEX_IDS, parts[9], s.camps[seat], here)
     read_counts(ANIMAL_IDS, parts[10], s.untipped[seat], here)
     read_counts(ANIMAL_IDS, parts[11], s.tipped[seat], here)
@@ -347,8 +353,8 @@ def read_player(s: State, seat: int, text: str) -> None:
     idols = [whole(word, here) for word in split(parts[13], 3, ".", here)]
     s.sacrifice[seat], s.honour[seat], s.honour_place[seat] = idols
     s.built[seat] = whole(parts[14], here)
-    s.eclipse_labour[seat] = read_labour(parts[15], here)
-    s.score[seat] = [whole(word, here, 9999) for word in split(parts[16], SOURCES, ".", here)]
+    s.eclipse_labour[seat] = read_labour(parts[15], here, MOST_LABOUR_READ)
+    s.score[seat] = [whole(word, here, MOST_POINTS_READ) for word in split(parts[16], SOURCES, ".", here)]
 
 
 def count_stacks(s: State) -> None:
