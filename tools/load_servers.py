@@ -21,6 +21,10 @@ class Usage:
         fields = Path(f"/proc/{self.pid}/stat").read_text("utf-8").rsplit(") ", 1)[1].split()
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
+    def waited_seconds(self) -> float:
+        """For which its main thread could have run, so far, but something else did on its core."""
+        return int(Path(f"/proc/{self.pid}/schedstat").read_text("utf-8").split()[1]) / 1e9
+
     def kilobytes(self) -> float:
         """Of memory, now."""
         lines = Path(f"/proc/{self.pid}/status").read_text("utf-8").splitlines()

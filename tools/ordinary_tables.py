@@ -121,7 +121,7 @@ class OrdinaryTables:
         wanted = sum(table.wanted for table in self.tables)
         for table in self.tables:
             table.wanted = 0
-        cut = statistics.quantiles(took, n=100) if len(took) > 1 else [*took, 0.0][:1] * 99
+        cut = statistics.quantiles(took, n=100, method="inclusive") if len(took) > 1 else [*took, 0.0][:1] * 99
         return Felt(len(took), wanted, cut[49], cut[98], took[-1] if took else 0.0)
 
     async def end(self) -> None:

@@ -293,13 +293,14 @@ class Attack:
     what: str
     once: Callable[[Rude, int], Coroutine[Any, Any, None]]
     workers: int
+    needs_game: bool = False  # of one's own that is over
 
 
 ATTACKS: Final[Mapping[str, Attack]] = {
     "bots": Attack("twenty tables of the strongest bots", keep_bots_busy, 20),
-    "questions": Attack("expensive questions", ask_much, 12),
+    "questions": Attack("expensive questions", ask_much, 12, needs_game=True),
     "undo": Attack("deciding and taking back", take_back, 6),
-    "rematch": Attack("rematches of the same game", want_rematches, 16),
+    "rematch": Attack("rematches of the same game", want_rematches, 16, needs_game=True),
     "leaving": Attack("spectators who leave while something is told", leave, 16),
     "frames": Attack("endless messages of empty frames", send_empty_frames, 8),
     "pings": Attack("pings whose answers are not read", ping, 8),
@@ -311,10 +312,12 @@ ATTACKS: Final[Mapping[str, Attack]] = {
 }  # those that need tables of their own before the one that uses up what an address may make
 
 
-async def prepare(rude: Rude) -> None:
-    """A cookie, and a game of one's own that is over: bots have played it."""
+async def prepare(rude: Rude, attack: Attack) -> None:
+    """A cookie, and if need be a game of one's own that is over: bots have played it."""
     async with Client(rude.address) as client:
         rude.cookie = await client.get_cookie()
+        if not attack.needs_game:
+            return
         made = await client.create(Setup("gatherers", (SeatPlan("me"), SeatPlan("bot", "cub")), listed=False))
         rude.own = made.id
         async with client.join(made.id) as visit:

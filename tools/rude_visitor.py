@@ -53,6 +53,7 @@ class Endured:
     during: Felt
     after: Felt
     server_core: float  # share of one core
+    server_waited: float  # share of the time in which something else had the core that the server wanted
     megabytes: float  # of the server, at the end of the attack
     rude: dict[str, int]  # as the visitor counts
     server: dict[str, int]  # as the server counts
@@ -106,9 +107,9 @@ async def endure(name: str, beside: Beside, ordinary: OrdinaryTables, before: Fe
     assert process.stdout is not None
     try:
         assert await process.stdout.readline() == b"ready\n", f"the attack {name!r} could not begin"
-        counted, used = await beside.counts(), beside.usage.cpu_seconds()
+        counted, used, waited = await beside.counts(), beside.usage.cpu_seconds(), beside.usage.waited_seconds()
         during = await ordinary.felt_for(seconds)
-        core = (beside.usage.cpu_seconds() - used) / seconds
+        core, idle = (beside.usage.cpu_seconds() - used) / seconds, (beside.usage.waited_seconds() - waited) / seconds
         megabytes = beside.usage.kilobytes() / 1024
         rude = json.loads(await process.stdout.read())
     finally:
@@ -117,7 +118,7 @@ async def endure(name: str, beside: Beside, ordinary: OrdinaryTables, before: Fe
         await process.wait()
     after = await ordinary.felt_for(quiet)
     told = await beside.counts() - counted
-    return Endured(name, ATTACKS[name].what, before, during, after, core, megabytes, rude, dict(told))
+    return Endured(name, ATTACKS[name].what, before, during, after, core, idle, megabytes, rude, dict(told))
 
 
 async def measure(arguments: argparse.Namespace) -> tuple[list[Endured], str]:
@@ -143,18 +144,28 @@ def row_of(each: Endured) -> str:
     """One line of the table."""
     figures = ", ".join(f"{name} {count:,}" for name, count in sorted(each.rude.items()))
     told = ", ".join(f"{name} {count:,}" for name, count in sorted(each.server.items()))
-    return (
-        f"| {each.what} | {each.before.p99:.1f} | {each.during.p50:.1f} | {each.during.p99:.1f} | {each.during.longest:.0f} | "
-        f"{each.after.p99:.1f} | {each.during.clicks} of {each.during.wanted} | {100 * each.server_core:.0f} % | "
-        f"{each.megabytes:.0f} | {figures} | {told} |"
+    cells = (
+        each.what,
+        f"{each.before.p99:.1f}",
+        f"{each.during.p50:.1f}",
+        f"{each.during.p99:.1f}",
+        f"{each.during.longest:.0f}",
+        f"{each.after.p99:.1f}",
+        f"{each.during.clicks} of {each.during.wanted}",
+        f"{100 * each.server_core:.0f} %",
+        f"{100 * each.server_waited:.0f} %",
+        f"{each.megabytes:.0f}",
+        figures,
+        told,
     )
+    return f"| {' | '.join(cells)} |"
 
 
 def table_of(found: Sequence[Endured]) -> str:
     """The figures as Markdown."""
     head = (
-        "| attack | p99 ms before | p50 ms | p99 ms | longest ms | p99 ms after | clicks | core | MB | the visitor | the server |",
-        "|---|---|---|---|---|---|---|---|---|---|---|",
+        "| attack | p99 ms before | p50 ms | p99 ms | longest ms | p99 ms after | clicks | core | waited | MB | visitor | server |",
+        "|---|---|---|---|---|---|---|---|---|---|---|---|",
     )
     return "\n".join([*head, *map(row_of, found)])
 
@@ -171,7 +182,7 @@ def be_rude(arguments: argparse.Namespace) -> int:
         async with Client(f"http://127.0.0.1:{arguments.port}") as client:
             tables = tuple(card.id for card in await client.tables(status="running", limit=20))
         rude = Rude(arguments.port, tables, Counter(), itertools.count())
-        await prepare(rude)
+        await prepare(rude, ATTACKS[arguments.attack])
         sys.stdout.write("ready\n")
         sys.stdout.flush()
         await attack_for(rude, ATTACKS[arguments.attack], arguments.seconds)

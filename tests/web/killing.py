@@ -1,7 +1,6 @@
 """A crowd that plays while its servers are killed again and again, and the check that nothing was lost."""
 
 import asyncio
-import contextlib
 import random
 import time
 from collections import Counter, defaultdict
@@ -11,12 +10,10 @@ from dataclasses import dataclass
 from beringia.store.store import Store
 from beringia.table.events import AnyEvent, Played, TakenBack, UndoAsked
 from beringia.table.table import rebuilt
-from tests.web.party import SLOWLY, Acknowledged, Move, Party, Undo, move_over
+from tests.web.party import SLOWLY, Acknowledged, Move, Party, Undo, glance, move_over
 from tests.web.processes import ServerProcess, open_store, read_log
-from tests.web.raw import CLOSE, RawLine, frame
 
 PASSERS = 4  # spectators at a time who never stay
-GLANCE = 0.2  # seconds they wait for news
 ALL_AT_ONCE = 0.2  # of all kills hit every server
 
 
@@ -110,13 +107,7 @@ class Storm:
             await asyncio.sleep(SLOWLY)
             if not party.tables:
                 continue
-            with contextlib.suppress(OSError, TimeoutError, asyncio.IncompleteReadError):
-                async with await RawLine.to(server) as line:
-                    await line.enter(party.tables[-1])
-                    await asyncio.wait_for(line.reader.read(10), GLANCE)
-                    if self.luck.random() < 0.5:
-                        await line.send(frame(CLOSE))
-                    self.counts.passers += 1
+            self.counts.passers += await glance(server, party.tables[-1], self.luck)
 
     async def kill_once(self, playing: list[asyncio.Task[None]], play_s: float) -> None:
         """Some moves later, in the midst of things: kill, start again, wait until every table goes on, check."""

@@ -1,6 +1,7 @@
 """People who play at one table after another as fast as they can, and what a server has acknowledged to them."""
 
 import asyncio
+import contextlib
 import itertools
 import random
 from collections.abc import Awaitable, Callable, Sequence
@@ -18,6 +19,7 @@ from beringia.table.table import Table, rebuilt
 from beringia.table.updates import tell_lines, tell_position
 from beringia.web.client import Client, Failed, Visit
 from tests.web.processes import open_store, read_log
+from tests.web.raw import CLOSE, Listening, RawLine, frame
 
 ME, OPEN, CUB = SeatPlan("me"), SeatPlan("open"), SeatPlan("bot", "cub")
 KINDS = ((ME, CUB, CUB), (ME, OPEN, CUB), (ME, OPEN, OPEN))  # how many people sit at a table
@@ -25,6 +27,7 @@ SLOWLY = 0.05  # seconds to wait for whoever was too fast
 REGRETS = 0.1  # of all decisions are taken back, if that is allowed
 ASKS = 0.05  # of all decisions: everybody is asked whether they may be
 OVERTAKEN = ("stale_turn", "out_of_turn", "table")  # why a table does not allow a taking back now
+GLANCE = 0.2  # seconds that somebody who wants to be gone waits for news
 AGREES = 0.7  # of those who are asked
 UNDO: tuple[Literal["hidden", "free"], ...] = ("hidden", "free")
 T = TypeVar("T")
@@ -221,6 +224,20 @@ async def allowed(ask: Callable[[], Awaitable[T]], reasons: Sequence[str] = OVER
 def move_over(visit: Visit, address: str) -> None:
     """From now on a visit connects to another server."""
     visit.address = visit.address.replace(visit.address.split("/")[2], address.removeprefix("http://"))
+
+
+async def glance(server: Listening, table: str, luck: random.Random) -> bool:
+    """A spectator who leaves as soon as something is told, with a word or without; whether there was a server to see."""
+    try:
+        async with await RawLine.to(server) as line:
+            await line.enter(table)
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(line.reader.read(10), GLANCE)
+            if luck.random() < 0.5:
+                await line.send(frame(CLOSE))
+        return True
+    except OSError:
+        return False
 
 
 def is_quiet(visit: Visit) -> bool:
