@@ -65,6 +65,7 @@ class Socket:
         self.silence = Silence(self)
         self.hint: asyncio.Task[None] | None = None
         self.settling: asyncio.Task[None] | None = None
+        self.place = asyncio.Lock()  # held while a place at the table is taken: one welcome after another
 
     def hear(self, message: bytes) -> None:
         """Take a message of the table, never waiting. Whatever goes wrong ends this socket, and is nobody else's trouble."""
@@ -105,12 +106,20 @@ class Socket:
     async def settle_again(self) -> None:
         """Listen from the other seat on."""
         try:
-            await self.service.tables.leave(self.table, self)
-            await self.settle(0)
+            await self.settle_anew(0)
         except BeringiaError as error:
             self.end(error.code, words_of(error))
+        except Exception as fault:
+            self.log_faults([fault])
+            self.end("ours", say("a fault of ours; it is in our log"))
         finally:
             self.settling = None
+
+    async def settle_anew(self, after: int) -> None:
+        """Listen again, as whoever the visitor is at the table now; who is about to do so already is waited for."""
+        async with self.place:
+            await self.service.tables.leave(self.table, self)
+            await self.settle(after)
 
     async def settle(self, after: int) -> None:
         """Listen to the table; the welcome comes before whatever happens from then on."""
@@ -216,7 +225,8 @@ class Socket:
         if not isinstance(message, Hello):
             raise TextError(say("wanted a `hello` message first"))
         self.service.check_answers(self.asker)
-        await self.settle(message.seq or 0)
+        async with self.place:
+            await self.settle(message.seq or 0)
 
     async def next_text(self) -> str:
         """The next message."""
@@ -267,8 +277,7 @@ class Socket:
                 self.look_around()
             case Hello(seq):
                 self.service.check_answers(self.asker)
-                await self.service.tables.leave(self.table, self)
-                await self.settle(seq or 0)
+                await self.settle_anew(seq or 0)
 
     async def give_hint(self, ref: str) -> None:
         """A hint, when it is ready; meanwhile everything else goes on."""
