@@ -2,6 +2,7 @@
 
 import asyncio
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -9,7 +10,9 @@ import structlog
 
 from beringia.table.commands import Sit
 from beringia.web.identity import COOKIE
-from tests.web.house import CUB, ME, OPEN, House, in_house, mammoth, person, told, wire
+from beringia.web.limits import Asker
+from beringia.web.sockets import POST, Socket
+from tests.web.house import CUB, ME, OPEN, PATIENT, House, in_house, mammoth, person, run_soon, told, wire
 
 HELLO = '{"type":"hello"}'
 
@@ -60,3 +63,41 @@ def test_a_fault_while_somebody_sits_down_is_logged_and_told(tmp_path: Path, mon
     with structlog.testing.capture_logs() as logs:
         in_house(tmp_path, work)
     assert [each["event"] for each in logs if each["log_level"] == "error"] == ["a socket failed"]
+
+
+class Jam:
+    """A wire on which the first message takes its time; what is posted would go past it."""
+
+    def __init__(self) -> None:
+        self.sent: list[str] = []
+        self.begun, self.free = asyncio.Event(), asyncio.Event()
+        self.scope = {"extensions": {POST: {"post": self.post}}}
+
+    def post(self, message: bytes) -> bool:
+        if self.begun.is_set():
+            self.sent.append(message.decode())
+        return self.begun.is_set()
+
+    async def send(self, message: dict[str, str]) -> None:
+        self.begun.set()
+        await self.free.wait()
+        self.sent.append(message["text"])
+
+
+def test_what_can_be_sent_at_once_does_not_overtake_what_is_being_sent() -> None:
+    async def work() -> None:
+        jam: Any = Jam()
+        service: Any = SimpleNamespace(limits=PATIENT)
+        socket = Socket(service, jam, Asker("ada", "here"), "t")
+        writing = asyncio.create_task(socket.write())
+        socket.send(b"11")
+        await jam.begun.wait()
+        socket.send(b"12")
+        jam.free.set()
+        while len(jam.sent) < 2:
+            await asyncio.sleep(0)
+        socket.send(b"13")
+        writing.cancel()
+        assert jam.sent == ["11", "12", "13"]
+
+    run_soon(work())

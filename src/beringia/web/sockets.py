@@ -56,6 +56,7 @@ class Socket:
         self.post = post_of(websocket)
         self.outgoing: deque[bytes] = deque()
         self.waiting_bytes = 0
+        self.is_writing = False  # a message has left the queue and is not yet on its way
         self.bell = asyncio.Event()
         self.held: list[bytes] | None = []  # what is heard before the welcome is sent
         self.farewell: Closing | None = None
@@ -135,7 +136,8 @@ class Socket:
 
     def send(self, message: bytes) -> None:
         """Send a message at once, or put it into the queue; who does not read fast enough is dropped."""
-        if self.farewell is not None or (not self.outgoing and self.post(message)):
+        is_next = not self.outgoing and not self.is_writing
+        if self.farewell is not None or (is_next and self.post(message)):
             return
         self.outgoing.append(message)
         self.waiting_bytes += len(message)
@@ -193,7 +195,9 @@ class Socket:
             while self.outgoing:
                 message = self.outgoing.popleft()
                 self.waiting_bytes -= len(message)
+                self.is_writing = True
                 await self.websocket.send({"type": "websocket.send", "text": message.decode()})
+                self.is_writing = False
             if self.farewell is not None:
                 with contextlib.suppress(WebSocketDisconnect, RuntimeError):
                     await self.websocket.close(CLOSE_CODES.get(self.farewell.code, POLICY), self.farewell.code)
