@@ -50,7 +50,8 @@ from beringia.table.setup import Setup
 from beringia.table.take_back_request import Request, after_decision
 from beringia.table.told_lines import ToldLines
 
-SIGNS_OF_LIFE: Final = (Seated, Named, Played, TakenBack, UndoAsked, UndoAnswered, Returned, Here, Remarked)
+VOTES: Final = (UndoAsked, UndoAnswered, ReplacementAsked, ReplacementAnswered)
+SIGNS_OF_LIFE: Final = (Seated, Named, Played, TakenBack, *VOTES, Returned, Here, Remarked)
 CHAT_KEPT: Final = 200  # what was said last and is shown to whoever comes
 
 
