@@ -1,6 +1,7 @@
 """A socket that listens from another seat, or anew: in one order, one after another, and without others noticing."""
 
 import asyncio
+import json
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -101,3 +102,29 @@ def test_what_can_be_sent_at_once_does_not_overtake_what_is_being_sent() -> None
         assert jam.sent == ["11", "12", "13"]
 
     run_soon(work())
+
+
+def test_whoever_sits_down_or_greets_again_is_not_told_to_be_away(tmp_path: Path) -> None:
+    async def work(house: House) -> None:
+        async with person(house) as ada, person(house) as ben:
+            made = await ada.create(mammoth(ME, OPEN, CUB))
+            async with (
+                wire(house, made.id, cookie=f"{COOKIE}={ada.cookie}") as watching,
+                wire(house, made.id, cookie=f"{COOKIE}={ben.cookie}") as sitting,
+            ):
+                for socket in (watching, sitting):
+                    await socket.send(HELLO)
+                    await told(socket, "welcome")
+                await ben.do(made.id, Sit())
+                assert (await told(sitting, "welcome"))["seat"] == 1
+                await sitting.send(HELLO)
+                await told(sitting, "welcome")
+                await watching.send('{"type":"ping","t":7}')
+                heard = []
+                while (message := json.loads(await watching.recv()))["type"] != "pong":
+                    heard.append(message.get("away"))
+                assert [away for away in heard if away is not None and away[1] is not None] == []
+                await sitting.close()
+                assert (await told(watching, "update"))["away"][1] is not None
+
+    in_house(tmp_path, work)

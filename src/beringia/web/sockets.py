@@ -119,8 +119,12 @@ class Socket:
     async def settle_anew(self, after: int) -> None:
         """Listen again, as whoever the visitor is at the table now; who is about to do so already is waited for."""
         async with self.place:
-            await self.service.tables.leave(self.table, self)
-            await self.settle(after)
+            self.service.tables.pause(self.table, self)
+            try:
+                await self.settle(after)
+            except BeringiaError:
+                await self.service.tables.leave(self.table, self)
+                raise
 
     async def settle(self, after: int) -> None:
         """Listen to the table; the welcome comes before whatever happens from then on."""
