@@ -5,7 +5,21 @@ import pytest
 from beringia.errors import TableError
 from beringia.questions import SPECTATOR
 from beringia.table.commands import AnyCommand, AskUndo, HandOver, Play, Return, Say, Sit, Start, Style
-from beringia.table.events import AnyEvent, Closed, Created, Seated, Started, StoodIn, read_event, write_event
+from beringia.table.events import (
+    AnyEvent,
+    Closed,
+    Created,
+    Replaced,
+    ReplacementAsked,
+    ReplacementDropped,
+    Seated,
+    Started,
+    StoodIn,
+    read_event,
+    write_event,
+)
+from beringia.table.private import links_for
+from beringia.table.replacing import settled
 from beringia.table.setup import ClockRule
 from beringia.table.summaries import kept_summary
 from beringia.table.table import rebuilt
@@ -58,3 +72,28 @@ def test_a_closed_table_is_closed_after_a_restart_and_older_logs_read_as_before(
     assert (table.status, table.closed_because) == ("closed", "spam")
     before = rebuilt("t", kept[:-1])
     assert (before.status, before.closed_because) == ("running", None)
+
+
+def test_nobody_votes_on_at_a_closed_table() -> None:
+    table = begun(a_setup(seats=3))
+    table.do(ReplacementAsked(0, 1, "bot"), 5)
+    assert settled(table, 10**9, ())
+    table.do(Closed("insults"), 6)
+    assert (table.replacement, tell_table(table).replacement) == (None, None)
+    assert settled(table, 10**9, ()) == []
+
+
+@pytest.mark.parametrize("verdict", [ReplacementDropped(), Replaced(1, "bot", "cub", "")])
+def test_votes_that_an_older_server_counted_after_the_closing_are_read(verdict: AnyEvent) -> None:
+    table = begun(a_setup(seats=3))
+    for event in (ReplacementAsked(0, 1, "bot"), Closed("insults"), verdict):
+        table.do(read_event(write_event(event)), 5)
+    assert (table.status, table.replacement, table.deciders) == ("closed", None, ())
+
+
+def test_a_closed_table_invites_nobody() -> None:
+    table = a_table(a_setup(seats=3))
+    ask(table, "ann", Sit(0))
+    assert links_for(table, 0, is_host=True)[1] != ""
+    table.do(Closed("spam"), 5)
+    assert links_for(table, 0, is_host=True)[1:] == ("", "")

@@ -4,8 +4,10 @@ from pathlib import Path
 from typing import Any
 
 from beringia.table.commands import Sit, Start
+from beringia.table.events import ReplacementAnswered, ReplacementAsked
 from beringia.table.setup import Setup, checked
 from tests.table.servers import Ear, HandClock, Server, a_server
+from tests.table.tables import a_setup, begun
 from tests.web.house import CUB, ME, OPEN, run_soon
 
 
@@ -58,3 +60,11 @@ def test_after_a_restart_people_are_away_since_they_last_did_something(tmp_path:
             assert welcome.away == (None, seated, None)
 
     run_soon(work())
+
+
+def test_whoever_votes_about_a_seat_was_there() -> None:
+    table = begun(a_setup(seats=4))
+    seated = table.chairs[1].heard_ms
+    table.do(ReplacementAsked(0, 1, "bot"), 50_000)
+    table.do(ReplacementAnswered(2, is_yes=True), 60_000)
+    assert [chair.heard_ms for chair in table.chairs[:3]] == [50_000, seated, 60_000]

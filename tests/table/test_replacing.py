@@ -168,6 +168,31 @@ def test_a_tie_after_all_the_time_is_no_majority() -> None:
     assert table.seat_of("bob") == 1
 
 
+@pytest.mark.parametrize("leaving", [Resign(), HandOver("cub")])
+def test_who_asked_and_left_gives_no_seat_away(leaving: Any) -> None:
+    table = begun(a_setup(seats=4))
+    want(table, "ann", 1)
+    ask(table, "ann", leaving, LONG)
+    told = tell_table(table).replacement
+    assert told is not None
+    assert (told.agreed, told.against, told.asked) == ((), (), (2, 3))
+    wait(table, 3 * LONG)
+    assert outcome(table).startswith("refused")
+    assert table.seat_of("bob") == 1
+
+
+def test_the_no_of_somebody_who_left_does_not_count_either() -> None:
+    table = begun(a_setup(seats=5))
+    number = want(table, "ann", 1)
+    ask(table, "cleo", AnswerReplacement(number, False), LONG)
+    ask(table, "cleo", Resign(), LONG)
+    ask(table, PEOPLE[3], AnswerReplacement(number, False), LONG)
+    assert outcome(table).startswith("open")
+    ask(table, PEOPLE[4], AnswerReplacement(number, True), LONG)
+    wait(table, 3 * LONG)
+    assert outcome(table).startswith("granted")
+
+
 @pytest.mark.parametrize("command", [Say("here"), Sit(link="link-1"), AnswerReplacement(0, False)])
 def test_any_sign_of_life_ends_it(command: Any) -> None:
     table = begun(a_setup(seats=3))

@@ -21,7 +21,6 @@ from tests.web.raw import CONT, PING, PONG, TEXT, RawLine, dropped, frame, hands
 
 MEGABYTE = 1024 * 1024
 JSON = {"Content-Type": "application/json"}
-HTTP_2 = b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n"
 LONGEST = 0.01  # seconds of the processor between two turns of everybody else, the attacker's own work in this thread included
 STRICT = replace(PATIENT, control=Rate(20, 2))
 
@@ -255,7 +254,8 @@ def test_who_leaves_a_request_half_open_is_dropped(tmp_path: Path, said: bytes, 
     async def work(house: House) -> None:
         async with await RawLine.to(house) as line:
             await line.send(said)
-            assert status in await line.head()
+            head = await line.head()
+            assert status in head if status else head == ""
             assert dropped(house, reason) == 1
             await line.rest()
         while house.server.service.gate.inside:

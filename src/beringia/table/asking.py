@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from beringia.table.replacing import settled_ms
+from beringia.table.replacing import settled_ms, votes
 from beringia.table.said import Said, said
 from beringia.table.table import Table
 
@@ -54,14 +54,15 @@ def tell_replacement(table: Table) -> ReplacementTold | None:
         return None
     heard = {*request.agreed, *request.against}
     is_asking = request.is_open and table.setup.replacing == "vote"
+    agreed, against = votes(table, request)
     words = request.words
     return ReplacementTold(
         id=request.number,
         seat=request.seat,
         absent=request.absent,
         by=request.by,
-        agreed=request.agreed,
-        against=request.against,
+        agreed=agreed,
+        against=against,
         asked=tuple(sorted(table.voters(request) - heard)) if is_asking else (),
         settled_ms=settled_ms(table),
         outcome=request.outcome,

@@ -188,8 +188,10 @@ class LiveTable(Audience):
         echo.pass_on(greeting, listeners)
 
     def came(self, listener: Listener, now: int) -> None:
-        """Somebody listens."""
-        viewer = self.places[listener] = self.viewer_of(listener)
+        """Somebody listens, or listens on from where they sit now."""
+        before, viewer = self.places.get(listener, SPECTATOR), self.viewer_of(listener)
+        self.places[listener] = viewer
+        self._leave_empty({before} - {viewer, SPECTATOR}, now)
         is_late = self.echo is not None and viewer == SPECTATOR
         self.absent_since.pop(viewer, None)
         if self.away_since.pop(viewer, None) is not None:
@@ -238,9 +240,16 @@ class LiveTable(Audience):
         """Somebody listens no longer, from the seat they have or had when they came."""
         seats = {self.viewer_of(listener), self.places.pop(listener, SPECTATOR)} - {SPECTATOR}
         self.used_ms = now
-        self.listeners.discard(listener)
-        if self.echo is not None:
-            self.echo.listeners.discard(listener)
+        self.pause(listener)
+        self._leave_empty(seats, now)
+
+    def pause(self, listener: Listener) -> None:
+        """Somebody hears nothing until they listen again, which they are about to: nobody is told that they go."""
+        for audience in self.audiences:
+            audience.listeners.discard(listener)
+
+    def _leave_empty(self, seats: set[int], now: int) -> None:
+        """Somebody is not at these seats any more; everybody is told which people are away now."""
         gone = {seat for seat in seats - self.seats_present() if self.table.chairs[seat].kind == "person"}
         if gone:
             self.absent_since |= dict.fromkeys(gone, now)

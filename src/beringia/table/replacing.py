@@ -1,6 +1,7 @@
 """Who may give the seat of somebody who stays away on, who is asked, and what follows. Nothing is changed here."""
 
 from collections.abc import Collection, Mapping
+from typing import NamedTuple
 
 from beringia.errors import NotYours, OutOfTurn, StaleTurn, TableError
 from beringia.questions import SEAT_LETTERS
@@ -97,14 +98,26 @@ def answer_replacement(table: Table, visitor: str, command: AnswerReplacement) -
     if seat in (*request.agreed, *request.against):
         return []
     answer = ReplacementAnswered(seat, command.is_yes)
-    is_lost = not command.is_yes and 2 * (len(request.against) + 1) >= len(voters)
+    is_lost = not command.is_yes and 2 * (len(votes(table, request).against) + 1) >= len(voters)
     return [answer, ReplacementDropped()] if is_lost else [answer]
+
+
+class Votes(NamedTuple):
+    """The seats that have said yes and no, and still have a vote."""
+
+    agreed: tuple[int, ...]
+    against: tuple[int, ...]
+
+
+def votes(table: Table, request: Replacement) -> Votes:
+    """What has been answered, without those who have left the game to a bot since."""
+    voters = table.voters(request)
+    return Votes(*(tuple(seat for seat in seats if seat in voters) for seats in (request.agreed, request.against)))
 
 
 def has_majority(table: Table, request: Replacement) -> bool:
     """Whether more than half of those who are asked have said yes; a host needs nobody's."""
-    voters = table.voters(request)
-    return table.setup.replacing == "host" or 2 * len(voters & set(request.agreed)) > len(voters)
+    return table.setup.replacing == "host" or 2 * len(votes(table, request).agreed) > len(table.voters(request))
 
 
 def settled_ms(table: Table) -> int | None:
@@ -126,7 +139,8 @@ def settled(table: Table, now: int, present: Collection[int]) -> list[AnyEvent]:
         return []
     if request.absent in present:
         return [Here(request.absent)]
-    if not has_majority(table, request) and len(request.agreed) <= len(request.against):
+    agreed, against = votes(table, request)
+    if not has_majority(table, request) and len(agreed) <= len(against):
         return [ReplacementDropped()]
     link = new_link() if request.by == "person" else ""
     return [Replaced(request.absent, request.by, table.setup.stand_in, link)]

@@ -50,7 +50,8 @@ from beringia.table.setup import Setup
 from beringia.table.take_back_request import Request, after_decision
 from beringia.table.told_lines import ToldLines
 
-SIGNS_OF_LIFE: Final = (Seated, Named, Played, TakenBack, UndoAsked, UndoAnswered, Returned, Here, Remarked)
+VOTES: Final = (UndoAsked, UndoAnswered, ReplacementAsked, ReplacementAnswered)
+SIGNS_OF_LIFE: Final = (Seated, Named, Played, TakenBack, *VOTES, Returned, Here, Remarked)
 CHAT_KEPT: Final = 200  # what was said last and is shown to whoever comes
 
 
@@ -174,7 +175,7 @@ class Table:
 
     def may_invite(self, seat: int, own: int | None, is_host: bool) -> bool:
         """Whether somebody may pass the link of an open seat on: the host, and during the game everybody who plays."""
-        if self.chairs[seat].kind != "open" or self.status == "finished":
+        if self.chairs[seat].kind != "open" or self.is_over:
             return False
         return is_host or (own is not None and self.status == "running")
 
@@ -209,7 +210,7 @@ class Table:
             case Started():
                 event = self._started(event)
             case Closed(reason):
-                self.closed_because, self.request = reason, None
+                self.closed_because, self.request, self.replacement = reason, None, None
             case _ if self.seating.do(event, at_ms, time_ms, self.seq + 1):
                 self._after_seating(event, time_ms)
             case _:
@@ -294,6 +295,8 @@ class Table:
                 self.replacement = Replacement(self.seq + 1, seat, absent, by, time_ms, agreed)
             case ReplacementAnswered(seat, is_yes):
                 self.replacement = self.open_replacement.answered(seat, is_yes, time_ms)
+            case ReplacementDropped() if self.status == "closed":
+                pass  # older servers went on counting votes after a table was closed
             case ReplacementDropped():
                 self.replacement = self.open_replacement.ended("refused", time_ms)
             case Forgotten(seat):

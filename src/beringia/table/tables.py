@@ -404,6 +404,11 @@ class Tables:
         if name in self.live:
             self.live[name].went(listener, self.now())
 
+    def pause(self, name: str, listener: Listener) -> None:
+        """Somebody is about to listen anew."""
+        if name in self.live:
+            self.live[name].pause(listener)
+
     async def play_bot(self, live: LiveTable, seat: int, level: str, turn: int, action: int) -> None:
         """What a bot has chosen, if the table still waits for just that."""
         text = live.table.game.write_action(action)

@@ -56,6 +56,7 @@ class Socket:
         self.post = post_of(websocket)
         self.outgoing: deque[bytes] = deque()
         self.waiting_bytes = 0
+        self.is_writing = False  # a message has left the queue and is not yet on its way
         self.bell = asyncio.Event()
         self.held: list[bytes] | None = []  # what is heard before the welcome is sent
         self.farewell: Closing | None = None
@@ -65,6 +66,7 @@ class Socket:
         self.silence = Silence(self)
         self.hint: asyncio.Task[None] | None = None
         self.settling: asyncio.Task[None] | None = None
+        self.place = asyncio.Lock()  # held while a place at the table is taken: one welcome after another
 
     def hear(self, message: bytes) -> None:
         """Take a message of the table, never waiting. Whatever goes wrong ends this socket, and is nobody else's trouble."""
@@ -105,12 +107,24 @@ class Socket:
     async def settle_again(self) -> None:
         """Listen from the other seat on."""
         try:
-            await self.service.tables.leave(self.table, self)
-            await self.settle(0)
+            await self.settle_anew(0)
         except BeringiaError as error:
             self.end(error.code, words_of(error))
+        except Exception as fault:
+            self.log_faults([fault])
+            self.end("ours", say("a fault of ours; it is in our log"))
         finally:
             self.settling = None
+
+    async def settle_anew(self, after: int) -> None:
+        """Listen again, as whoever the visitor is at the table now; who is about to do so already is waited for."""
+        async with self.place:
+            self.service.tables.pause(self.table, self)
+            try:
+                await self.settle(after)
+            except BeringiaError:
+                await self.service.tables.leave(self.table, self)
+                raise
 
     async def settle(self, after: int) -> None:
         """Listen to the table; the welcome comes before whatever happens from then on."""
@@ -126,7 +140,8 @@ class Socket:
 
     def send(self, message: bytes) -> None:
         """Send a message at once, or put it into the queue; who does not read fast enough is dropped."""
-        if self.farewell is not None or (not self.outgoing and self.post(message)):
+        is_next = not self.outgoing and not self.is_writing
+        if self.farewell is not None or (is_next and self.post(message)):
             return
         self.outgoing.append(message)
         self.waiting_bytes += len(message)
@@ -184,7 +199,9 @@ class Socket:
             while self.outgoing:
                 message = self.outgoing.popleft()
                 self.waiting_bytes -= len(message)
+                self.is_writing = True
                 await self.websocket.send({"type": "websocket.send", "text": message.decode()})
+                self.is_writing = False
             if self.farewell is not None:
                 with contextlib.suppress(WebSocketDisconnect, RuntimeError):
                     await self.websocket.close(CLOSE_CODES.get(self.farewell.code, POLICY), self.farewell.code)
@@ -216,7 +233,8 @@ class Socket:
         if not isinstance(message, Hello):
             raise TextError(say("wanted a `hello` message first"))
         self.service.check_answers(self.asker)
-        await self.settle(message.seq or 0)
+        async with self.place:
+            await self.settle(message.seq or 0)
 
     async def next_text(self) -> str:
         """The next message."""
@@ -267,8 +285,7 @@ class Socket:
                 self.look_around()
             case Hello(seq):
                 self.service.check_answers(self.asker)
-                await self.service.tables.leave(self.table, self)
-                await self.settle(seq or 0)
+                await self.settle_anew(seq or 0)
 
     async def give_hint(self, ref: str) -> None:
         """A hint, when it is ready; meanwhile everything else goes on."""
