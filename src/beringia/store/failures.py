@@ -7,6 +7,7 @@ from typing import Final
 
 import asyncpg
 from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import TimeoutError as NoConnectionFree
 
 from beringia.errors import BeringiaError
 from beringia.sayings import Saying, say
@@ -55,6 +56,7 @@ POSTGRES_WORDS: Final = (
     (asyncpg.PostgresConnectionError, "the connection to the database was lost"),
     (asyncpg.InterfaceError, "the connection to the database was lost"),
     (asyncpg.InternalClientError, "the connection to the database was lost"),
+    (NoConnectionFree, "all connections to the database are in use"),
     (TimeoutError, "the database does not answer in time"),
     (ConnectionError, "the database cannot be reached"),
 )
@@ -107,7 +109,7 @@ def is_storage_trouble(error: BaseException) -> bool:
     cause = cause_of(error)
     if isinstance(cause, (*BAD_REQUESTS, *CLASHES)):
         return False
-    return isinstance(cause, (sqlite3.Error, asyncpg.PostgresError, *LOST))
+    return isinstance(cause, (sqlite3.Error, asyncpg.PostgresError, NoConnectionFree, *LOST))
 
 
 def in_plain_words(error: BaseException) -> str:

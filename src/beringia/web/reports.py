@@ -1,6 +1,5 @@
 """What people report: kept with what there was to be seen, until whoever runs the server has looked at it, and some time longer."""
 
-import asyncio
 import secrets
 from collections.abc import Callable, Sequence
 from typing import Final
@@ -9,13 +8,14 @@ import msgspec
 import structlog
 from msgspec.structs import replace
 
-from beringia.errors import BeringiaError, SetupError, TableError, TooFast
+from beringia.errors import SetupError, TableError, TooFast
 from beringia.questions import SEAT_LETTERS
 from beringia.sayings import say
 from beringia.store.moderation import ERASED, Moderation, Report
 from beringia.store.store import Store
 from beringia.table.checks import check_seat, clean
 from beringia.table.events import Remarked, read_event
+from beringia.table.rounds import go_round
 from beringia.table.table import Table
 from beringia.table.times import wall_ms
 from beringia.web.bans import tag_of
@@ -118,13 +118,12 @@ class Reports:
 
     async def watch(self) -> None:
         """Throw old reports away, now and then."""
-        while True:
-            try:
-                now = self.now()
-                await self.moderation.tidy(now, now - SETTLED_DAYS * DAY, now - OPEN_DAYS * DAY)
-            except BeringiaError as error:
-                logger.warning("old reports could not be removed", reason=str(error))
-            await asyncio.sleep(TIDY_S)
+        await go_round("removing old reports", self.tidy, TIDY_S)
+
+    async def tidy(self) -> None:
+        """What was kept for long enough goes."""
+        now = self.now()
+        await self.moderation.tidy(now, now - SETTLED_DAYS * DAY, now - OPEN_DAYS * DAY)
 
 
 def tag_or_erased(visitor: str) -> str:

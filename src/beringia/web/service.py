@@ -120,6 +120,7 @@ class Service:
         for watcher in self.watchers:
             watcher.cancel()
         await asyncio.gather(*self.watchers, return_exceptions=True)
+        self.bans.close()
         await self.warming.close()
         await self.keeper.close()
         self.thinkers.close()
