@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from beringia.errors import SetupError, TableError, TooFast
 from beringia.questions import SEAT_LETTERS
 from beringia.sayings import say
-from beringia.store.moderation import ERASED, Moderation, Report
+from beringia.store.moderation import ERASED, NOTHING, Moderation, Report
 from beringia.store.store import Store
 from beringia.table.checks import check_seat, clean
 from beringia.table.events import Remarked, read_event
@@ -27,7 +27,6 @@ OPEN_DAYS: Final = 365  # so long one that nobody looks at
 TIDY_S: Final = 3600.0
 BEFORE: Final = 5  # remarks before the one that was reported, to understand it
 MOST_OPEN: Final = 100  # reports about one table that wait
-NOTHING: Final = "…"  # instead of what was said by somebody who had it erased
 logger = structlog.get_logger("beringia.web")
 
 
@@ -74,7 +73,7 @@ class Reports:
         about = remarks[-1].tag if remarks else sitter(table, wanted.number) if wanted.thing == "seat" else ""
         if await self.moderation.open_reports(table.id) >= MOST_OPEN:
             raise TooFast(say("so many reports about this table wait already that one more would not help"))
-        context = Context(table.setup.game, table.status, tag_of(table.host), people_at(table), tuple(remarks))
+        context = Context(table.setup.game, table.status, tag_or_erased(table.host), people_at(table), tuple(remarks))
         report = Report(
             id=secrets.token_hex(6),
             table=table.id,
@@ -109,12 +108,11 @@ class Reports:
         found = await self.moderation.reports_by(tag_of(visitor))
         return tuple(OwnReport(each.at_ms, each.table, each.thing, each.reason, each.words, each.settled_ms) for each in found)
 
-    async def forget(self, visitor: str, tables: Sequence[str]) -> None:
+    async def forget(self, visitor: str) -> None:
         """Erase a visitor from all reports. One about them that waits keeps what was said until somebody has looked at it."""
         tag = tag_of(visitor)
         await self.moderation.forget(tag)
-        changed = [without(report, tag) for report in await self.moderation.reports_at(tables) if tag.encode() in report.context]
-        await self.moderation.rewrite(changed)
+        await self.moderation.rewrite([without(report, tag) for report in await self.moderation.reports_naming(tag)])
 
     async def watch(self) -> None:
         """Throw old reports away, now and then."""
