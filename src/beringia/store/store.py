@@ -107,6 +107,11 @@ class Store:
                 await claimed.release()
             raise
 
+    @property
+    def lost_claim(self) -> str:
+        """Why somebody might restore the database under us; empty while nobody can."""
+        return self._claim.lost if self._claim is not None else ""
+
     async def append(self, batch: Batch) -> None:
         """Return when the batch is committed. `Conflict`: somebody else wrote first. `StoreError`: nothing of it is there."""
         await self._writer.append(batch)
