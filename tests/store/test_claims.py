@@ -9,8 +9,11 @@ import pytest
 
 from beringia.errors import SetupError
 from beringia.store import Store
-from beringia.store.claims import PostgresClaim, claim
+from beringia.store.bus import LocalBus
+from beringia.store.claims import LOST, PostgresClaim, claim
 from beringia.store.engines import parse
+from beringia.web.readiness import Readiness
+from beringia.web.warming import Warming
 from tests.services import Postgres, own_folder, unprivileged
 from tests.store.makers import batch
 
@@ -79,7 +82,7 @@ def test_whoever_restores_waits_for_no_server_and_is_alone(url: str) -> None:
             await claim(parse(url), "restore")
         await server.close()
         restoring = await claim(parse(url), "restore")
-        assert ("is being restored" if "postgresql" in url else "another server uses") in await refusal_to_serve(url)
+        assert "is being restored" in await refusal_to_serve(url)
         with pytest.raises(SetupError):
             await claim(parse(url), "restore")
         await restoring.release()
@@ -129,3 +132,41 @@ def test_a_claim_comes_back_with_postgresql(monkeypatch: pytest.MonkeyPatch) -> 
             asyncio.run(work(server))
         finally:
             server.stop()
+
+
+def test_a_claim_that_cannot_be_taken_again_is_told_until_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("beringia.store.claims.LOOK_S", 0.0)
+    is_restored = True
+
+    class Alone(PostgresClaim):
+        async def _lock(self) -> None:
+            if is_restored:
+                raise SetupError("the database is being restored")
+
+    async def work() -> None:
+        nonlocal is_restored
+        lost = Alone(parse("postgresql://nobody@127.0.0.1:1/none"), "serve")
+        keeping = asyncio.create_task(lost._keep())
+        while not lost.lost:
+            await asyncio.sleep(0)
+        readiness = Readiness(Claimed(lost), LocalBus(), Warming())  # type: ignore[arg-type]
+        assert await readiness.trouble() == LOST
+        is_restored = False
+        while lost.lost:
+            await asyncio.sleep(0)
+        keeping.cancel()
+        await asyncio.wait([keeping])
+
+    asyncio.run(work())
+
+
+class Claimed:
+    """A store that writes well, but whose claim may be lost."""
+
+    def __init__(self, claimed: PostgresClaim) -> None:
+        self._claim = claimed
+
+    lost_claim = Store.lost_claim
+
+    async def probe(self, _now_ms: int) -> None:
+        return

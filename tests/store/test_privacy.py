@@ -9,8 +9,12 @@ from pathlib import Path
 
 import pytest
 
+from beringia.errors import SetupError
+from beringia.sayings import say
 from beringia.store import Store
-from beringia.store.privacy import make_private_folder
+from beringia.store.archive import ArchiveWriter, new_archive
+from beringia.store.failures import store_error
+from beringia.store.privacy import make_private_folder, write_private
 from tests.store.makers import batch, with_store
 
 
@@ -73,3 +77,28 @@ def test_only_folders_that_were_missing_are_made_private(tmp_path: Path) -> None
     assert [mode_of(each) for each in (old, old / "new", old / "new" / "newer")] == [0o755, 0o700, 0o700]
     make_private_folder(old)
     assert mode_of(old) == 0o755
+
+
+def test_a_private_file_is_new_whole_and_its_owners_alone(tmp_path: Path) -> None:
+    secret = tmp_path / "secret"
+    planted = tmp_path / ".secret.part"
+    planted.write_text("somebody reads along")
+    planted.chmod(0o666)
+    write_private(secret, b"hidden")
+    assert (secret.read_bytes(), stat.S_IMODE(secret.stat().st_mode)) == (b"hidden", 0o600)
+    assert planted.read_text() == "somebody reads along"
+
+
+def test_an_old_backup_stays_where_the_new_one_is_damaged(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    kept = tmp_path / "night.backup"
+    kept.write_bytes(b"the last good one")
+    with pytest.raises(SetupError), new_archive(kept):
+        monkeypatch.setattr(ArchiveWriter, "close", lambda _self: None)
+    assert kept.read_bytes() == b"the last good one"
+    assert os.listdir(tmp_path) == ["night.backup"]
+
+
+def test_strangers_hear_no_host_of_the_database() -> None:
+    error = store_error(ConnectionRefusedError("connect to db.internal:5432 as beringia failed"), say("nothing can be written"))
+    assert str(error.public) == "nothing can be written: the database cannot be reached"
+    assert "db.internal" in str(error)

@@ -9,8 +9,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 from beringia.store import Conflict, Store, StoreError
+from beringia.store.failures import in_plain_words, is_lost, is_storage_trouble
 from tests.services import Postgres, own_folder, unprivileged
 from tests.store.makers import batch, summary, with_store
 
@@ -222,3 +224,10 @@ def test_nothing_acknowledged_is_lost_when_the_process_is_killed(url: str) -> No
                 assert found == list(range(1, len(found) + 1))
 
         with_store(url, look)
+
+
+def test_waiting_in_vain_for_a_free_connection_is_trouble_of_the_store() -> None:
+    error = PoolTimeout("QueuePool limit of size 5 overflow 10 reached")
+    assert is_storage_trouble(error)
+    assert not is_lost(error), "a new line would not help"
+    assert in_plain_words(error).startswith("all connections to the database are in use")

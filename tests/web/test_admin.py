@@ -13,8 +13,10 @@ import pytest
 import structlog
 
 from beringia.cli import main
+from beringia.errors import NoSuchTable
 from beringia.table.commands import HandOver, Say, Start
-from beringia.web.admin_socket import admin_door
+from beringia.table.live_table import LiveTable
+from beringia.web.admin_socket import admin_door, bound
 from beringia.web.bans import tag_of
 from beringia.web.client import Client, Failed, Visit
 from beringia.web.report_types import NewReport
@@ -230,6 +232,45 @@ def test_somebody_put_out_before_the_start_leaves_an_open_seat(capsys: Said) -> 
             assert "out of 0 seats" in await told(folder, capsys, "put-out", tag)
 
     run_soon(work())
+
+
+def test_one_table_that_fails_keeps_nobody_at_the_others(capsys: Said, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def work() -> None:
+        async with short_house() as (house, folder), company(house) as (ada, ben, table):
+            tag = tag_of(await visitor_of(house, ben))
+            await ada.do(table, Start())
+            broken = (await ben.create(mammoth(ME, OPEN, CUB))).id
+            tables = house.server.service.tables
+            find = tables.find
+
+            async def find_all_but_one(name: str) -> LiveTable:
+                if name == broken:
+                    raise NoSuchTable("it is gone")
+                return await find(name)
+
+            monkeypatch.setattr(tables, "find", find_all_but_one)
+            async with ben.join(table) as there:
+                said = await told(folder, capsys, "put-out", tag)
+                assert said == f"put the visitor {tag} out of 1 seat; not at 1 table ({broken}: it is gone).\n"
+                with pytest.raises(Failed, match="whoever runs this server has put you out"):
+                    await there.until(lambda: False)
+            assert "it is gone" in await complaint(folder, capsys, "put-out", tag, "--table", broken)
+
+    run_soon(work())
+
+
+def test_the_way_in_takes_no_file_away_and_leaves_the_mask_of_new_files_alone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(os, "umask", lambda _mask: pytest.fail("the mask holds for the whole process"))
+    listener, place = bound(tmp_path / "a")
+    listener.close()
+    assert stat.S_IMODE(place.stat().st_mode) == 0o600
+    assert os.listdir(tmp_path) == ["a"]
+    (tmp_path / "b").write_text("a letter")
+    with pytest.raises(FileExistsError):
+        bound(tmp_path / "b")
+    assert (tmp_path / "b").read_text() == "a letter"
 
 
 def test_reports_are_read_exported_and_settled(capsys: Said) -> None:

@@ -8,12 +8,16 @@ from pathlib import Path
 import pytest
 
 from beringia.errors import SetupError
-from beringia.store.moderation import Ban
+from beringia.store.bus import LocalBus
+from beringia.store.moderation import Ban, Moderation
+from beringia.store.store import Store
 from beringia.table.setup import Setup
-from beringia.web.bans import network_in, subject_of, tag_of, words_for
+from beringia.web.addresses import network_in
+from beringia.web.bans import NEWS, Bans, subject_of, tag_of, words_for
 from beringia.web.client import Client, Failed
 from beringia.web.limits import Asker
 from beringia.web.service import Service
+from tests.store.makers import with_store
 from tests.web.house import CUB, ME, House, in_house, mammoth, open_house, person, run_soon, wire
 
 HOUR = 3_600_000
@@ -67,11 +71,14 @@ def test_a_banned_visitor_is_hung_up_on_refused_everywhere_and_let_in_again(tmp_
 def test_whoever_is_kept_out_may_still_have_their_data_erased(tmp_path: Path) -> None:
     async def work(house: House) -> None:
         async with person(house) as ada:
-            await ada.create(mammoth(ME, CUB, CUB))
+            made = await ada.create(mammoth(ME, CUB, CUB), "Ada")
+            table = house.server.service.tables.live[made.id].table
+            assert "Ada" in [chair.name for chair in table.chairs]
             await house.server.service.bans.ban(ban(f"visitor {tag_of(await visitor_of(house, ada))}"))
             await ada.erase()
-            assert house.server.service.tables.live
-            assert all("Ada" not in str(live.table.chairs) for live in house.server.service.tables.live.values())
+            table = (await house.server.service.tables.find(made.id)).table
+            assert "Ada" not in [chair.name for chair in table.chairs]
+            assert b"Ada" not in b"".join(entry.body for entry in await house.server.service.store.read(made.id))
 
     in_house(tmp_path, work)
 
@@ -148,6 +155,48 @@ def test_without_the_bus_other_processes_learn_of_bans_from_the_database(
             await house.stop()
 
     run_soon(work())
+
+
+class SlowFirst(Moderation):
+    """The first who reads hears what held then, but after all others."""
+
+    def __init__(self, store: Store) -> None:
+        super().__init__(store)
+        self.has_read = False
+
+    async def bans(self, now_ms: int) -> list[Ban]:
+        found = await super().bans(now_ms)
+        if not self.has_read:
+            self.has_read = True
+            await asyncio.sleep(0.05)
+        return found
+
+
+def test_an_older_answer_of_the_database_does_not_undo_a_new_ban(tmp_path: Path) -> None:
+    async def work(store: Store) -> None:
+        slow = SlowFirst(store)
+        bans = Bans(slow, LocalBus(), lambda: None)
+        older = asyncio.create_task(bans.refresh())
+        while not slow.has_read:
+            await asyncio.sleep(0)
+        await bans.ban(ban("visitor 0123456789abcdef"))
+        await older
+        assert bans.visitors
+
+    with_store(f"sqlite:///{tmp_path}/tables.db", work)
+
+
+def test_reading_what_another_process_tells_ends_with_the_server(tmp_path: Path) -> None:
+    async def work(store: Store) -> None:
+        bans = Bans(SlowFirst(store), LocalBus(), lambda: None)
+        bans.heard(NEWS, 0)
+        looking = bans.looking
+        assert looking is not None
+        bans.close()
+        await asyncio.wait([looking])
+        assert looking.cancelled()
+
+    with_store(f"sqlite:///{tmp_path}/tables.db", work)
 
 
 @dataclass(eq=False)

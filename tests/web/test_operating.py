@@ -17,7 +17,7 @@ from beringia.web.limits import Limits, Rate
 from beringia.web.limits_file import ENDLESS, read_limits
 from beringia.web.logs import set_up
 from beringia.web.private import private_url, token_in
-from beringia.web.safety import host_name, policy
+from beringia.web.safety import host_name, own_names, policy
 from tests.web.house import House, in_house
 from tests.web.raw import RawLine, handshake, request
 
@@ -124,6 +124,10 @@ def test_two_hosts_are_refused_and_none_is_as_well(tmp_path: Path) -> None:
                 assert " 400 " in await line.head()
 
     in_house(tmp_path, work)
+
+
+def test_a_name_in_large_letters_is_answered_to() -> None:
+    assert host_name("MyBox:8000") in own_names(["MyBox"], ())
 
 
 def test_plain_hosts_have_names() -> None:

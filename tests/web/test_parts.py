@@ -9,6 +9,7 @@ import pytest
 
 from beringia.errors import DeadLink, TextError, TooFast
 from beringia.sayings import say
+from beringia.store.moderation import ERASED, NOTHING
 from beringia.table.commands import Sit
 from beringia.table.events import (
     AnyEvent,
@@ -26,7 +27,7 @@ from beringia.table.setup import Setup
 from beringia.web.identity import Identity
 from beringia.web.limits import MOST_BUCKETS, Buckets, Claim, Rate
 from beringia.web.messages import Do, Hello, OwnSitting, read_client, ref_of
-from beringia.web.personal_data import ERASED, NOTHING, own_data, parting, without
+from beringia.web.personal_data import own_data, parting, without
 from tests.table.tables import ask, begun
 
 ROOT = Path(__file__).parent.parent.parent

@@ -6,7 +6,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from beringia.store.moderation import ERASED
+from beringia.store.moderation import ERASED, NOTHING
 from beringia.table.commands import Say, Start
 from beringia.table.events import Closed
 from beringia.web.bans import tag_of
@@ -14,7 +14,7 @@ from beringia.web.client import Client, Failed
 from beringia.web.limits import Limits, Rate
 from beringia.web.limits_file import ENDLESS
 from beringia.web.report_types import NewReport
-from beringia.web.reports import DAY, NOTHING, Context
+from beringia.web.reports import DAY, Context
 from tests.web.house import CUB, ME, OPEN, OPEN_ASKER, PATIENT, House, in_house, mammoth, person
 from tests.web.test_bans import visitor_of
 
@@ -174,6 +174,35 @@ def test_others_are_forgotten_in_the_reports_about_somebody_else(tmp_path: Path)
             await moderation.settle(report.id, "", 5)
             await ada.erase()
             assert await moderation.reports("all", 10) == [], "what was settled about somebody goes with them"
+
+    in_house(tmp_path, work, UNHURRIED)
+
+
+def test_whoever_is_erased_is_so_in_reports_of_tables_that_are_gone(tmp_path: Path) -> None:
+    async def work(house: House) -> None:
+        service = house.server.service
+        async with person(house) as ada, person(house) as ben:
+            table, remark = await talked(ada, ben)
+            await ada.report(table, NewReport("remark", "abuse", remark))
+            await service.tables.change(await service.tables.find(table), lambda _table: [Closed("spam")])
+            await service.store.remove_table(table)
+            ben_tag = tag_of(await visitor_of(house, ben))
+            await ben.erase()
+            (left,) = await service.moderation.reports("open", 10)
+            assert left.about == ERASED
+            assert ben_tag.encode() not in left.context
+
+    in_house(tmp_path, work, UNHURRIED)
+
+
+def test_an_erased_host_has_no_tag_in_a_later_report(tmp_path: Path) -> None:
+    async def work(house: House) -> None:
+        async with person(house) as ada, person(house) as ben:
+            table, _ = await talked(ada, ben)
+            await ada.erase()
+            await ben.report(table, NewReport("table", "other"))
+            (left,) = await house.server.service.moderation.reports("open", 10)
+            assert msgspec.json.decode(left.context, type=Context).host == ERASED
 
     in_house(tmp_path, work, UNHURRIED)
 

@@ -8,18 +8,16 @@ The checksum comes first when a file is read: nothing is changed by a file that 
 """
 
 import hashlib
-import os
-import secrets
 import zlib
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, BinaryIO, Final
 
 import msgspec
 
 from beringia.errors import SetupError
-from beringia.store.privacy import PRIVATE_FILE
+from beringia.store.privacy import new_private_file
 
 MAGIC: Final = b"beringia backup\n"
 LAYOUT: Final = 1  # of the frames; another number is another program's
@@ -86,32 +84,14 @@ class ArchiveWriter:
 
 @contextmanager
 def new_archive(path: Path) -> Iterator[ArchiveWriter]:
-    """A file for its owner alone that appears under its name when it is whole and on the disk, or never."""
-    hidden = path.with_name(f".{path.name}.{secrets.token_hex(4)}.part")
+    """A file for its owner alone. It is read again before it takes its name, and with it the place of an older backup."""
     try:
-        with open(os.open(hidden, os.O_WRONLY | os.O_CREAT | os.O_EXCL, PRIVATE_FILE), "wb") as file:
+        with new_private_file(path, check=Archive) as file:
             archive = ArchiveWriter(file)
             yield archive
             archive.close()
-            file.flush()
-            os.fsync(file.fileno())
-        hidden.replace(path)
-        flush_folder(path.parent)
     except OSError as error:
         raise SetupError(f"the backup {str(path)!r} cannot be written: {error.strerror or error}") from error
-    finally:
-        with suppress(FileNotFoundError):
-            hidden.unlink()
-
-
-def flush_folder(folder: Path) -> None:
-    """A name that was just given outlives a power cut, where folders can be flushed."""
-    if os.name == "posix":
-        handle = os.open(folder, os.O_RDONLY)
-        try:
-            os.fsync(handle)
-        finally:
-            os.close(handle)
 
 
 class Archive:

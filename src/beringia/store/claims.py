@@ -26,6 +26,7 @@ Purpose = Literal["serve", "restore"]
 SUFFIX: Final = ".lock"  # of the file beside a database of SQLite that is locked; it stays there, only its lock comes and goes
 CLAIM: Final = 0x6265_7269_6E67_6962  # one number for all our processes: that of the migrations, plus one
 TAKE: Final = {"serve": "SELECT pg_try_advisory_lock_shared(:claim)", "restore": "SELECT pg_try_advisory_lock(:claim)"}
+LOST: Final = "the claim on the database was lost and cannot be taken again: somebody may be restoring it"
 LOOK_S: Final = 5.0  # seconds between two looks at whether PostgreSQL still knows of the claim
 
 log = logging.getLogger(__name__)
@@ -34,13 +35,17 @@ log = logging.getLogger(__name__)
 class Claim(Protocol):
     """The right to use a database."""
 
+    lost: str  # the sentence for whoever asks, while it is lost and could not be taken again; else empty
+
     async def release(self) -> None:
         """Give it back."""
         ...
 
 
 class FileClaim:
-    """A locked file beside a database of SQLite. It says which process has it."""
+    """A locked file beside a database of SQLite. It says which process has it, and what for."""
+
+    lost = ""  # a lock of the operating system stays
 
     def __init__(self, database: Path, purpose: Purpose) -> None:
         self._path = database.with_name(database.name + SUFFIX)
@@ -49,11 +54,11 @@ class FileClaim:
         try:
             self._lock()
         except OSError:
-            holder = os.read(self._file, 20).decode(errors="replace").strip() or "unknown"
+            holder = os.read(self._file, 40).decode(errors="replace")
             os.close(self._file)
             raise SetupError(refusal(str(database), purpose, holder)) from None
         os.ftruncate(self._file, 0)
-        os.write(self._file, f"{os.getpid()}\n".encode())
+        os.write(self._file, f"{os.getpid()} {purpose}\n".encode())
 
     def _lock(self) -> None:
         """OSError if somebody has it. On Windows SQLite's own locks must do: two servers there disturb, but do not damage."""
@@ -66,11 +71,15 @@ class FileClaim:
 
 
 def refusal(database: str, purpose: Purpose, holder: str) -> str:
-    """Why a database of SQLite cannot be had."""
+    """Why a database of SQLite cannot be had; `holder` is what stands in its lock file, by older programs without a purpose."""
+    process, _, its_purpose = holder.strip().partition(" ")
+    process = process or "unknown"
+    if its_purpose == "restore":
+        return f"the database {database!r} is being restored (process {process}); wanted that to end first"
     if purpose == "restore":
-        return f"a server runs on the database {database!r} (process {holder}); wanted it stopped first"
+        return f"a server runs on the database {database!r} (process {process}); wanted it stopped first"
     return (
-        f"another server uses the database {database!r} (process {holder}): a file of SQLite is for one server process; "
+        f"another server uses the database {database!r} (process {process}): a file of SQLite is for one server process; "
         "wanted another file, or PostgreSQL and Redis for several processes"
     )
 
@@ -84,6 +93,7 @@ class PostgresClaim:
         self._where = parts.database
         self._connection: AsyncConnection | None = None
         self._watch: asyncio.Task[None] | None = None
+        self.lost = ""
 
     async def take(self) -> None:
         """SetupError if somebody else has what does not go together with it."""
@@ -118,12 +128,14 @@ class PostgresClaim:
             try:
                 if self._connection is None:
                     await self._lock()
-                    is_lost = False
+                    is_lost, self.lost = False, ""
                 else:
                     await self._connection.execute(text("SELECT 1"))
             except Exception as error:
                 if not is_lost:
                     log.warning("the claim on the database %r was lost: %s", self._where, in_plain_words(error))
+                if self._connection is None:
+                    self.lost = LOST
                 is_lost = True
                 await self._drop()
 

@@ -7,6 +7,7 @@ from typing import Final
 
 import asyncpg
 from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import TimeoutError as NoConnectionFree
 
 from beringia.errors import BeringiaError
 from beringia.sayings import Saying, say
@@ -27,13 +28,15 @@ class StoreError(BeringiaError):
 
     code = "storage"
 
-    def __init__(self, message: str, uncertain: bool = False) -> None:
+    def __init__(self, message: str, uncertain: bool = False, public: str = "") -> None:
         super().__init__(message)
         self.uncertain = uncertain
+        self.public = public or message  # for strangers: without the driver's words, which name hosts and users
 
 
+DISK_FULL: Final = "the disk is full"
 SQLITE_WORDS: Final = {
-    sqlite3.SQLITE_FULL: "the disk is full",
+    sqlite3.SQLITE_FULL: DISK_FULL,
     sqlite3.SQLITE_IOERR: "the disk reports an error",
     sqlite3.SQLITE_READONLY: "the database may only be read, not written",
     sqlite3.SQLITE_BUSY: "another program holds the database locked",
@@ -55,6 +58,7 @@ POSTGRES_WORDS: Final = (
     (asyncpg.PostgresConnectionError, "the connection to the database was lost"),
     (asyncpg.InterfaceError, "the connection to the database was lost"),
     (asyncpg.InternalClientError, "the connection to the database was lost"),
+    (NoConnectionFree, "all connections to the database are in use"),
     (TimeoutError, "the database does not answer in time"),
     (ConnectionError, "the database cannot be reached"),
 )
@@ -107,26 +111,31 @@ def is_storage_trouble(error: BaseException) -> bool:
     cause = cause_of(error)
     if isinstance(cause, (*BAD_REQUESTS, *CLASHES)):
         return False
-    return isinstance(cause, (sqlite3.Error, asyncpg.PostgresError, *LOST))
+    return isinstance(cause, (sqlite3.Error, asyncpg.PostgresError, NoConnectionFree, *LOST))
+
+
+def known_trouble(error: BaseException) -> str:
+    """What failed, in our own words; empty where we have none."""
+    cause = cause_of(error)
+    if isinstance(cause, sqlite3.Error):
+        return SQLITE_WORDS.get(getattr(cause, "sqlite_errorcode", 0) & 0xFF, "")  # the low byte: the kind without its details
+    if isinstance(cause, OSError) and cause.errno == errno.ENOSPC:
+        return DISK_FULL
+    known = next((words for kind, words in POSTGRES_WORDS if isinstance(cause, kind)), "")
+    return known or ("the database cannot be reached" if isinstance(cause, OSError) else "")
 
 
 def in_plain_words(error: BaseException) -> str:
     """One line for a person: what failed, and the driver's words where they say more."""
-    cause = cause_of(error)
+    cause, known = cause_of(error), known_trouble(error)
+    if known == DISK_FULL and isinstance(cause, OSError):
+        return known
     words = " ".join(str(cause).split()) or type(cause).__name__
-    if isinstance(cause, sqlite3.Error):
-        known = SQLITE_WORDS.get(getattr(cause, "sqlite_errorcode", 0) & 0xFF)  # the low byte: the kind without its details
-        return f"{known} ({words})" if known else words
-    if isinstance(cause, OSError) and cause.errno == errno.ENOSPC:
-        return "the disk is full"
-    for kind, known in POSTGRES_WORDS:
-        if isinstance(cause, kind):
-            return f"{known} ({words})"
-    if isinstance(cause, OSError):
-        return f"the database cannot be reached ({words})"
-    return words
+    return f"{known} ({words})" if known else words
 
 
 def store_error(error: BaseException, doing: Saying, uncertain: bool = False) -> StoreError:
     """The error that callers see, made from the driver's."""
-    return StoreError(say("{doing}: {cause}", doing=doing, cause=in_plain_words(error)), uncertain)
+    known = known_trouble(error)
+    public = say("{doing}: {cause}", doing=doing, cause=known) if known else doing
+    return StoreError(say("{doing}: {cause}", doing=doing, cause=in_plain_words(error)), uncertain, public)

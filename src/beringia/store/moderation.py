@@ -8,10 +8,12 @@ from sqlalchemy import ColumnElement, Select, and_, delete, func, or_, select, u
 
 from beringia.sayings import say
 from beringia.store.models import BANS, REPORTS
-from beringia.store.store import AT_ONCE, Store, insert_of
+from beringia.store.store import AT_ONCE, Store
 
 Standing = Literal["open", "settled", "all"]
-ERASED: Final = "erased"  # instead of the tag of somebody who had their data erased
+ERASED: Final = "erased"  # instead of the key or the tag of somebody who had their data erased; none reads like this
+NOTHING: Final = "…"  # instead of what they said
+NOT_WRITTEN: Final = say("the report could not be written")
 
 
 class Ban(msgspec.Struct, frozen=True):
@@ -53,9 +55,9 @@ class Moderation:
     async def ban(self, ban: Ban) -> None:
         """Keep somebody out; what held for them before does not count any more."""
         values = msgspec.structs.asdict(ban)
-        async with self._store.changing(say("the ban could not be written")) as connection:
-            insert = insert_of(connection.dialect.name)(BANS).values(**values)
-            await connection.execute(insert.on_conflict_do_update(index_elements=[BANS.c.subject], set_=values))
+        insert = self._store.insert(BANS).values(**values)
+        change = insert.on_conflict_do_update(index_elements=[BANS.c.subject], set_=values)
+        await self._store.write([change], say("the ban could not be written"))
 
     async def unban(self, subject: str) -> bool:
         """Let somebody in again. Whether they were kept out."""
@@ -63,9 +65,8 @@ class Moderation:
 
     async def report(self, report: Report) -> bool:
         """Keep a report. False if the same visitor has reported the same thing before."""
-        async with self._store.changing(say("the report could not be written")) as connection:
-            insert = insert_of(connection.dialect.name)(REPORTS).values(msgspec.structs.astuple(report))
-            return (await connection.execute(insert.on_conflict_do_nothing())).rowcount > 0
+        insert = self._store.insert(REPORTS).values(msgspec.structs.astuple(report))
+        return await self._store.write([insert.on_conflict_do_nothing()], NOT_WRITTEN) > 0
 
     async def reports(self, standing: Standing, limit: int) -> list[Report]:
         """What was reported, the newest first."""
@@ -92,23 +93,24 @@ class Moderation:
             await self._store.remove(delete(REPORTS).where(REPORTS.c.id == report))
         else:
             change = update(REPORTS).where(REPORTS.c.id == report, REPORTS.c.settled_ms.is_(None))
-            async with self._store.changing(say("the report could not be written")) as connection:
-                await connection.execute(change.values(settled_ms=now_ms, outcome=outcome))
+            await self._store.write([change.values(settled_ms=now_ms, outcome=outcome)], NOT_WRITTEN)
         return found[0]
 
-    async def reports_at(self, tables: Sequence[str]) -> list[Report]:
-        """What was reported at some tables."""
+    async def reports_naming(self, tag: str) -> list[Report]:
+        """What was reported about a visitor, or where they were to be seen, whether the table is still there or not."""
         found: list[Report] = []
-        for start in range(0, len(tables), AT_ONCE):
-            found += await self._reports(select(REPORTS).where(REPORTS.c.table_id.in_(tables[start : start + AT_ONCE])))
+        wanted = select(REPORTS).order_by(REPORTS.c.id).limit(AT_ONCE)
+        some = await self._reports(wanted)
+        while some:
+            found += [report for report in some if report.about == tag or tag.encode() in report.context]
+            some = await self._reports(wanted.where(REPORTS.c.id > some[-1].id))
         return found
 
     async def rewrite(self, reports: Sequence[Report]) -> None:
         """Write reports anew without what somebody wants forgotten."""
-        async with self._store.changing(say("the report could not be written")) as connection:
-            for report in reports:
-                change = update(REPORTS).where(REPORTS.c.id == report.id)
-                await connection.execute(change.values(about=report.about, context=report.context))
+        change = update(REPORTS)
+        changes = [change.where(REPORTS.c.id == each.id).values(about=each.about, context=each.context) for each in reports]
+        await self._store.write(changes, NOT_WRITTEN)
 
     async def forget(self, tag: str) -> int:
         """Remove what a visitor has reported, and what was settled about them. How many went."""

@@ -2,9 +2,12 @@
 
 import logging
 import os
+import secrets
 import stat
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import Final
+from typing import BinaryIO, Final
 
 PRIVATE_FILE: Final = 0o600
 PRIVATE_FOLDER: Final = 0o700
@@ -33,6 +36,39 @@ def tighten(path: Path) -> None:
 def make_private_file(path: Path) -> None:
     """Make an empty file for its owner alone, unless there is one."""
     os.close(os.open(path, os.O_WRONLY | os.O_CREAT, PRIVATE_FILE))
+
+
+@contextmanager
+def new_private_file(path: Path, check: Callable[[Path], object] = Path.exists) -> Iterator[BinaryIO]:
+    """A file for its owner alone that takes its name when it is whole, on the disk and found good, or never."""
+    hidden = path.with_name(f".{path.name}.{secrets.token_hex(4)}.part")
+    try:
+        with open(os.open(hidden, os.O_WRONLY | os.O_CREAT | os.O_EXCL, PRIVATE_FILE), "wb") as file:
+            yield file
+            file.flush()
+            os.fsync(file.fileno())
+        check(hidden)
+        hidden.replace(path)
+        flush_folder(path.parent)
+    finally:
+        with suppress(FileNotFoundError):
+            hidden.unlink()
+
+
+def write_private(path: Path, content: bytes) -> None:
+    """Put something into a file for its owner alone: all of it, or what was there before stays."""
+    with new_private_file(path) as file:
+        file.write(content)
+
+
+def flush_folder(folder: Path) -> None:
+    """A name that was just given outlives a power cut, where folders can be flushed."""
+    if os.name == "posix":
+        handle = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)
 
 
 def make_private_folder(folder: Path) -> None:

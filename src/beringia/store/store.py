@@ -15,7 +15,10 @@ from sqlalchemy import (
     BigInteger,
     ColumnElement,
     Delete,
+    Insert,
     Select,
+    Table,
+    Update,
     and_,
     bindparam,
     delete,
@@ -50,6 +53,7 @@ __all__ = ["Conflict", "Store", "StoreError"]
 AT_ONCE = 500  # tables in one statement
 OVER = ("finished", "closed")  # statuses of tables where nothing more is played
 
+Change = Delete | Insert | Update
 Asking = TypeVar("Asking", bound=Callable[..., Coroutine[Any, Any, Any]])
 
 
@@ -102,6 +106,11 @@ class Store:
             if claimed is not None:
                 await claimed.release()
             raise
+
+    @property
+    def lost_claim(self) -> str:
+        """Why somebody might restore the database under us; empty while nobody can."""
+        return self._claim.lost if self._claim is not None else ""
 
     async def append(self, batch: Batch) -> None:
         """Return when the batch is committed. `Conflict`: somebody else wrote first. `StoreError`: nothing of it is there."""
@@ -216,11 +225,13 @@ class Store:
         return found
 
     async def visitors(self) -> AsyncIterator[str]:
-        """All who are bound to a table, in no order, some at a time."""
-        wanted = select(VISITS.c.visitor).distinct().execution_options(yield_per=AT_ONCE)
-        async with plain_words(say("the database could not be read")), self._engine.connect() as connection:
-            async for row in await connection.stream(wanted):
+        """All who are bound to a table, in their order, some at a time."""
+        wanted = select(VISITS.c.visitor).distinct().order_by(VISITS.c.visitor).limit(AT_ONCE)
+        found = await self.rows(wanted)
+        while found:
+            for row in found:
                 yield row[0]
+            found = await self.rows(wanted.where(VISITS.c.visitor > found[-1][0]))
 
     async def remove_table(self, table: str) -> bool:
         """Remove a table with its log and all that belongs to it. Whether it was there."""
@@ -266,10 +277,18 @@ class Store:
             yield connection
 
     @to_its_end
+    async def write(self, changes: Sequence[Change], doing: Saying) -> int:
+        """Change rows, all or none. How many were."""
+        async with self.changing(doing) as connection:
+            return sum([(await connection.execute(change)).rowcount for change in changes])
+
     async def remove(self, removal: Delete) -> int:
         """Delete rows. How many went."""
-        async with self.changing(say("the database could not be changed")) as connection:
-            return (await connection.execute(removal)).rowcount
+        return await self.write([removal], say("the database could not be changed"))
+
+    def insert(self, into: Table) -> Any:
+        """An insert that can be told what to do where the row is there already."""
+        return insert_of(self._engine.dialect.name)(into)
 
 
 def insert_of(dialect: str) -> Any:

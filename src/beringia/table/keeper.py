@@ -14,6 +14,7 @@ from beringia.table.live_table import LiveTable
 from beringia.table.memory import put_away
 from beringia.table.replacement import GRACE
 from beringia.table.replacing import settled, settled_ms
+from beringia.table.rounds import go_round
 from beringia.table.sharing import Beneficiary
 from beringia.table.summaries import needs_watchers
 from beringia.table.table import Table
@@ -133,13 +134,14 @@ class Keeper:
         self.name = secrets.token_hex(8)
         self.kept: dict[str, int] = {}  # tables that are ours, and until when
         self.gone = 0  # tables that left memory
+        self.last_tidied = 0
         self.unseen: set[str] = set()  # tables nobody looks at for which a bot is asked
         self.round: asyncio.Task[None] | None = None
         tables.attend = self.attend
 
     def start(self) -> None:
         """Begin to go round."""
-        self.round = asyncio.create_task(self._go_round())
+        self.round = asyncio.create_task(go_round("keeping tables", self._go_round, ROUND))
 
     async def close(self) -> None:
         """Stop, and let others keep the tables."""
@@ -263,21 +265,15 @@ class Keeper:
         return False
 
     async def _go_round(self) -> None:
-        """Again and again: say what time it is here, renew what is ours, wake what is due, put away what nobody needs, tidy up."""
-        last_tidied = 0
-        while True:
-            try:
-                await self.tables.pulse()
-                await self._renew()
-                for name in await self.tables.store.due(self.tables.wall(), AWAKENED):
-                    await self._awaken(name)
-                self.gone += put_away(self.tables.live, self.tables.absences, self.tables.now())
-                if self.tables.now() - last_tidied > DAY // 24:
-                    last_tidied, wall = self.tables.now(), self.tables.wall()
-                    await self.tables.store.delete_older(wall - self.retention.finished * DAY, wall - self.retention.open * DAY)
-            except BeringiaError as error:
-                logger.warning("a round was broken off", code=error.code, reason=str(error))
-            await asyncio.sleep(ROUND)
+        """Say what time it is here, renew what is ours, wake what is due, put away what nobody needs, tidy up."""
+        await self.tables.pulse()
+        await self._renew()
+        for name in await self.tables.store.due(self.tables.wall(), AWAKENED):
+            await self._awaken(name)
+        self.gone += put_away(self.tables.live, self.tables.absences, self.tables.now())
+        if self.tables.now() - self.last_tidied > DAY // 24:
+            self.last_tidied, wall = self.tables.now(), self.tables.wall()
+            await self.tables.store.delete_older(wall - self.retention.finished * DAY, wall - self.retention.open * DAY)
 
     async def _awaken(self, name: str) -> None:
         """Look after a table. One that cannot be read does not keep the others asleep."""

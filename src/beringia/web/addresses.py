@@ -45,7 +45,24 @@ def counted(address: Address | None) -> str:
         return NOWHERE
     if address.version == 4:
         return str(address)
-    return str(ipaddress.ip_network((int(address), HOUSEHOLD), strict=False))
+    return str(household_of(ipaddress.IPv6Network(int(address))))
+
+
+def network_in(text: str) -> Network | None:
+    """The network, or the one address, that a text names; None if it names none."""
+    try:
+        found = ipaddress.ip_network(text, strict=False)
+    except ValueError:
+        return None
+    mapped = found.network_address.ipv4_mapped if isinstance(found, ipaddress.IPv6Network) else None
+    return found if mapped is None or found.prefixlen < 128 else ipaddress.ip_network(mapped)
+
+
+def household_of(network: Network) -> Network:
+    """A network, with all of the household if it is smaller: whoever has one address of IPv6 has all of these."""
+    if network.version == 4 or network.prefixlen <= HOUSEHOLD:
+        return network
+    return network.supernet(new_prefix=HOUSEHOLD)
 
 
 @dataclass(frozen=True)
@@ -60,7 +77,7 @@ class Proxies:
     """The proxies whose word about addresses is taken. Nobody else's is."""
 
     def __init__(self, named: Iterable[str] = ()) -> None:
-        self.networks = tuple(network_in(text) for text in named)
+        self.networks = tuple(proxy_in(text) for text in named)
 
     def trusts(self, address: Address | None) -> bool:
         """Whether somebody is one of our proxies."""
@@ -83,12 +100,12 @@ class Proxies:
         return Caller(counted(address), is_secure)
 
 
-def network_in(text: str) -> Network:
-    """An address or a network; SetupError if it is none."""
-    try:
-        return ipaddress.ip_network(text)
-    except ValueError as error:
-        raise SetupError(f"{text!r} is no proxy: {error}; wanted an address or a network, such as 10.0.0.0/8") from None
+def proxy_in(text: str) -> Network:
+    """An address or a network; SetupError if it is none, or an address within a network: it would trust more than was meant."""
+    network = network_in(text)
+    if network is None or ("/" in text and address_in(text.partition("/")[0]) != network.network_address):
+        raise SetupError(f"{text!r} is no proxy; wanted an address or a network, such as 10.0.0.0/8")
+    return network
 
 
 def words_of(scope: Scope, header: bytes) -> list[str]:

@@ -3,7 +3,7 @@
 import msgspec
 import structlog
 
-from beringia.errors import NoSuchTable, SetupError, TableError
+from beringia.errors import BeringiaError, NoSuchTable, SetupError, TableError
 from beringia.sayings import counted, say
 from beringia.store.moderation import Ban, Report
 from beringia.table.checks import clean
@@ -173,15 +173,25 @@ class Admin:
     async def put_out(self, tag: str, name: str | None) -> str:
         """A visitor's seats are open again, or bots play on there; their sockets end."""
         visitor = await self.visitor_tagged(tag)
-        tables = self.service.tables
-        seats = 0
-        for each in await self.service.store.of_visitor(visitor) if name is None else [name]:
-            live = await tables.find(each)
-            if live.table.seat_of(visitor) is not None and not live.table.is_over:
-                await tables.change(live, lambda table: departure(table, table.seat_of(visitor)))
-                seats += 1
         self.service.hang_up("put_out", say("whoever runs this server has put you out"), visitor, name)
-        return f"put the visitor {tag} out of {counted(seats, 'seat')}"
+        seats, failed = 0, list[str]()
+        for each in await self.service.store.of_visitor(visitor) if name is None else [name]:
+            try:
+                seats += await self.vacate(visitor, each)
+            except BeringiaError as error:
+                if name is not None:
+                    raise
+                failed.append(f"{each}: {error}")
+        done = f"put the visitor {tag} out of {counted(seats, 'seat')}"
+        return f"{done}; not at {counted(len(failed), 'table')} ({'; '.join(failed)})" if failed else done
+
+    async def vacate(self, visitor: str, name: str) -> bool:
+        """A visitor's seat at a table becomes somebody else's. Whether they sat there."""
+        live = await self.service.tables.find(name)
+        if live.table.seat_of(visitor) is None or live.table.is_over:
+            return False
+        await self.service.tables.change(live, lambda table: departure(table, table.seat_of(visitor)))
+        return True
 
     async def settle(self, report: str, outcome: str) -> str:
         """A report needs nobody any more."""

@@ -1,18 +1,21 @@
 """The operator's way in: a socket of the machine beside the database, which only the server's own user may open."""
 
 import asyncio
+import errno
 import os
 import socket
 import sys
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager, suppress
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Final
 
 import msgspec
 import structlog
 
 from beringia.errors import BeringiaError
+from beringia.store.privacy import PRIVATE_FILE
 from beringia.web.admin import Admin
 from beringia.web.admin_types import AnyAnswer, NotDone, read_wish
 from beringia.web.messages import encode, in_one_line
@@ -21,7 +24,6 @@ from beringia.web.service import Service
 if sys.platform != "win32":
     import fcntl
 
-PRIVATE_SOCKET: Final = 0o177  # what is masked while the socket is made: nobody but its owner may open it
 MOST_SERVERS: Final = 64  # processes that share a folder
 LONGEST: Final = 64 * 1024  # bytes of a wish
 logger = structlog.get_logger("beringia.web")
@@ -64,17 +66,31 @@ def bound(path: Path) -> tuple[socket.socket, Path]:
             raise OSError(f"{MOST_SERVERS} processes listen there already")
         if free.is_socket():
             free.unlink()
+        if free.exists():
+            raise FileExistsError(errno.EEXIST, "there is a file of that name that is no socket")
         listener = socket.socket(socket.AF_UNIX)
-        before = os.umask(PRIVATE_SOCKET)
         try:
-            listener.bind(str(free))
+            bind_privately(listener, free)
             listener.listen()
+            if not is_answered(free):
+                free.unlink()
+                raise OSError(errno.ENAMETOOLONG, f"a path of {len(str(free))} letters is too long for a socket")
         except BaseException:
             listener.close()
             raise
-        finally:
-            os.umask(before)
     return listener, free
+
+
+def bind_privately(listener: socket.socket, path: Path) -> None:
+    """Give a socket its name when nobody but its owner may open it: until then it lies in a folder that nobody else can enter.
+
+    The mask of new files would be simpler, but it holds for the whole process, and for programs that other threads start.
+    """
+    with TemporaryDirectory(prefix=".", dir=path.parent) as hidden:
+        place = Path(hidden, "s")
+        listener.bind(str(place))
+        place.chmod(PRIVATE_FILE)
+        place.rename(path)
 
 
 @asynccontextmanager

@@ -1,7 +1,6 @@
 """`beringia backup` and `restore`: the database of a server, with its secret where that is wanted."""
 
 import asyncio
-import os
 import sys
 from argparse import Namespace
 from datetime import UTC, datetime
@@ -10,7 +9,7 @@ from pathlib import Path
 from beringia.errors import SetupError
 from beringia.store.archive import Archive
 from beringia.store.backup import restore_backup, take_backup
-from beringia.store.privacy import PRIVATE_FILE
+from beringia.store.privacy import write_private
 from beringia.web.private import database_of
 from beringia.web.server import ServerSettings, places
 
@@ -38,7 +37,7 @@ def restore(arguments: Namespace) -> int:
         check_secret(secret_file, secret, arguments.replace)
     asyncio.run(restore_backup(url, archive, arguments.replace))
     if secret:
-        write_secret(secret_file, secret)
+        write_private(secret_file, secret)
     taken = f"{datetime.fromtimestamp(archive.header.taken_ms / 1000, UTC):%Y-%m-%d %H:%M} UTC"
     about_secret = (
         f"The secret is in {secret_file}."
@@ -53,14 +52,6 @@ def check_secret(path: Path, secret: bytes, may_replace: bool) -> None:
     """A server's secret is not thrown away unasked: all cookies it has signed would go with it."""
     if path.exists() and path.read_bytes() != secret and not may_replace:
         raise SetupError(f"there is another secret in {str(path)!r}; wanted --secret-file for that of the backup, or --replace")
-
-
-def write_secret(path: Path, secret: bytes) -> None:
-    """Put a secret into its file, for its owner alone."""
-    hidden = path.with_name(f".{path.name}.part")
-    with open(os.open(hidden, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, PRIVATE_FILE), "wb") as file:
-        file.write(secret)
-    hidden.replace(path)
 
 
 def contents(archive: Archive) -> str:

@@ -2,8 +2,7 @@
 
 import asyncio
 import hashlib
-import ipaddress
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from datetime import UTC, datetime
 from typing import Any, Final
 
@@ -15,16 +14,16 @@ from beringia.errors import BeringiaError, SetupError
 from beringia.sayings import Saying, say
 from beringia.store.bus import EVERYTHING, Bus
 from beringia.store.moderation import Ban, Moderation
+from beringia.table.rounds import go_round
 from beringia.table.said import said
 from beringia.table.times import wall_ms
+from beringia.web.addresses import Network, household_of, network_in
 from beringia.web.messages import Closing, encode, problem
 
-Network = ipaddress.IPv4Network | ipaddress.IPv6Network
 NEWS: Final = "@bans"  # on the bus, instead of a table's name: no table is called so
 LOOK_S: Final = 5.0  # seconds after which bans of another process hold, should the bus lose the news
 TAG_BYTES: Final = 8
 VISITOR, NETWORK = "visitor", "network"
-SMALLEST_IPV6: Final = 64  # whoever has one address of IPv6 has all of these
 OWN_DATA: Final = (("GET", "/api/me/export"), ("DELETE", "/api/me"))  # whoever is kept out may still have it, and have it erased
 CODE: Final = "banned"
 POLICY: Final = 1008  # why a socket is closed
@@ -36,16 +35,6 @@ def tag_of(visitor: str) -> str:
     return hashlib.blake2b(visitor.encode(), digest_size=TAG_BYTES, person=b"beringia tag").hexdigest()
 
 
-def network_in(text: str) -> Network | None:
-    """The network, or the one address, that a text names; None if it names none."""
-    try:
-        found = ipaddress.ip_network(text, strict=False)
-    except ValueError:
-        return None
-    mapped = found.network_address.ipv4_mapped if isinstance(found, ipaddress.IPv6Network) else None
-    return found if mapped is None or found.prefixlen < 128 else ipaddress.ip_network(mapped)
-
-
 def subject_of(text: str) -> str:
     """Whom an operator means: a visitor's tag, an address or a network."""
     if len(text) == 2 * TAG_BYTES and set(text) <= set("0123456789abcdef"):
@@ -55,9 +44,7 @@ def subject_of(text: str) -> str:
         raise SetupError(
             f"{text!r} is no visitor and no address; wanted a tag as `admin table` shows it, 203.0.113.7 or 203.0.113.0/24"
         )
-    if network.version == 6 and network.prefixlen > SMALLEST_IPV6:
-        network = network.supernet(new_prefix=SMALLEST_IPV6)
-    return f"{NETWORK} {network}"
+    return f"{NETWORK} {household_of(network)}"
 
 
 def address_of(scope: Mapping[str, Any]) -> str:
@@ -88,18 +75,23 @@ class Bans:
         self.visitors: dict[str, Ban] = {}  # by tag
         self.networks: list[tuple[Network, Ban]] = []
         self.looking: asyncio.Task[None] | None = None
+        self.reading = asyncio.Lock()  # whoever reads later knows more: no older answer may come after a newer one
         bus.subscribe(self.heard)
 
     def heard(self, name: str, _seq: int) -> None:
         """Another process has changed the bans, or may have."""
         if name in (NEWS, EVERYTHING):
+            self.close()
             self.looking = asyncio.create_task(self.look())
+
+    def close(self) -> None:
+        """What another process has told need not be looked at any more: there is newer news, or the server ends."""
+        if self.looking is not None:
+            self.looking.cancel()
 
     async def watch(self) -> None:
         """Look again and again, should the bus have lost something."""
-        while True:
-            await asyncio.sleep(LOOK_S)
-            await self.look()
+        await go_round("reading the bans", self.refresh, LOOK_S)
 
     async def look(self) -> None:
         """Read what holds; where that cannot be, what held before goes on."""
@@ -110,7 +102,11 @@ class Bans:
 
     async def refresh(self) -> None:
         """Read what holds, and hang up on those who are kept out from now on."""
-        bans = await self.moderation.bans(self.now())
+        async with self.reading:
+            self._take(await self.moderation.bans(self.now()))
+
+    def _take(self, bans: Sequence[Ban]) -> None:
+        """From now on these hold."""
         before = self.visitors, self.networks
         pairs = [(ban.subject.partition(" "), ban) for ban in bans]
         self.visitors = {name: ban for (kind, _, name), ban in pairs if kind == VISITOR}

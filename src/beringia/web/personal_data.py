@@ -6,6 +6,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from beringia.store.moderation import ERASED, NOTHING
 from beringia.table.events import (
     NO_SEAT,
     AnyEvent,
@@ -28,8 +29,6 @@ from beringia.table.tables import Tables
 from beringia.table.take_backs import granted_after
 from beringia.web.messages import OwnRemark, OwnSitting, OwnTraces
 
-ERASED: Final = "erased"  # instead of a visitor's key; no key reads like this
-NOTHING: Final = "…"  # instead of what was said
 ENDS: Final[dict[type, str]] = {PutOut: "put_out", Replaced: "replaced"}  # why a sitting ended, if not by leaving
 
 

@@ -5,6 +5,8 @@ import time
 from collections.abc import Callable
 from typing import Final
 
+import structlog
+
 from beringia.store.bus import Bus
 from beringia.store.store import Store, StoreError
 from beringia.table.times import wall_ms
@@ -13,6 +15,7 @@ from beringia.web.warming import Warming
 GOOD_S: Final = 5.0  # so long it counts that something could be written
 BAD_S: Final = 1.0  # so long it counts that nothing could
 PATIENCE_S: Final = 10.0  # so long the database may take to write a row
+logger = structlog.get_logger("beringia.web")
 
 
 class Readiness:
@@ -40,9 +43,10 @@ class Readiness:
         try:
             async with asyncio.timeout(PATIENCE_S):
                 await self.store.probe(wall_ms())
-            self.fault = ""
+            self.fault = self.store.lost_claim
         except StoreError as error:
-            self.fault = str(error)
+            logger.warning("nothing can be written", reason=str(error))
+            self.fault = str(error.public)
         except TimeoutError:
             self.fault = f"the database cannot be written: it has not answered for {PATIENCE_S:g} seconds"
         self.counts_until = self.now() + (BAD_S if self.fault else GOOD_S)

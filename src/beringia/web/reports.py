@@ -1,6 +1,5 @@
 """What people report: kept with what there was to be seen, until whoever runs the server has looked at it, and some time longer."""
 
-import asyncio
 import secrets
 from collections.abc import Callable, Sequence
 from typing import Final
@@ -9,13 +8,14 @@ import msgspec
 import structlog
 from msgspec.structs import replace
 
-from beringia.errors import BeringiaError, SetupError, TableError, TooFast
+from beringia.errors import SetupError, TableError, TooFast
 from beringia.questions import SEAT_LETTERS
 from beringia.sayings import say
-from beringia.store.moderation import ERASED, Moderation, Report
+from beringia.store.moderation import ERASED, NOTHING, Moderation, Report
 from beringia.store.store import Store
 from beringia.table.checks import check_seat, clean
 from beringia.table.events import Remarked, read_event
+from beringia.table.rounds import go_round
 from beringia.table.table import Table
 from beringia.table.times import wall_ms
 from beringia.web.bans import tag_of
@@ -27,7 +27,6 @@ OPEN_DAYS: Final = 365  # so long one that nobody looks at
 TIDY_S: Final = 3600.0
 BEFORE: Final = 5  # remarks before the one that was reported, to understand it
 MOST_OPEN: Final = 100  # reports about one table that wait
-NOTHING: Final = "…"  # instead of what was said by somebody who had it erased
 logger = structlog.get_logger("beringia.web")
 
 
@@ -74,7 +73,7 @@ class Reports:
         about = remarks[-1].tag if remarks else sitter(table, wanted.number) if wanted.thing == "seat" else ""
         if await self.moderation.open_reports(table.id) >= MOST_OPEN:
             raise TooFast(say("so many reports about this table wait already that one more would not help"))
-        context = Context(table.setup.game, table.status, tag_of(table.host), people_at(table), tuple(remarks))
+        context = Context(table.setup.game, table.status, tag_or_erased(table.host), people_at(table), tuple(remarks))
         report = Report(
             id=secrets.token_hex(6),
             table=table.id,
@@ -109,22 +108,20 @@ class Reports:
         found = await self.moderation.reports_by(tag_of(visitor))
         return tuple(OwnReport(each.at_ms, each.table, each.thing, each.reason, each.words, each.settled_ms) for each in found)
 
-    async def forget(self, visitor: str, tables: Sequence[str]) -> None:
+    async def forget(self, visitor: str) -> None:
         """Erase a visitor from all reports. One about them that waits keeps what was said until somebody has looked at it."""
         tag = tag_of(visitor)
         await self.moderation.forget(tag)
-        changed = [without(report, tag) for report in await self.moderation.reports_at(tables) if tag.encode() in report.context]
-        await self.moderation.rewrite(changed)
+        await self.moderation.rewrite([without(report, tag) for report in await self.moderation.reports_naming(tag)])
 
     async def watch(self) -> None:
         """Throw old reports away, now and then."""
-        while True:
-            try:
-                now = self.now()
-                await self.moderation.tidy(now, now - SETTLED_DAYS * DAY, now - OPEN_DAYS * DAY)
-            except BeringiaError as error:
-                logger.warning("old reports could not be removed", reason=str(error))
-            await asyncio.sleep(TIDY_S)
+        await go_round("removing old reports", self.tidy, TIDY_S)
+
+    async def tidy(self) -> None:
+        """What was kept for long enough goes."""
+        now = self.now()
+        await self.moderation.tidy(now, now - SETTLED_DAYS * DAY, now - OPEN_DAYS * DAY)
 
 
 def tag_or_erased(visitor: str) -> str:

@@ -77,7 +77,7 @@ def own_names(settings_hosts: Iterable[str], origins: Iterable[str]) -> frozense
     """The names the server answers to."""
     here = socket.gethostname().lower()
     named = (urlsplit(origin).hostname or "" for origin in origins)
-    return frozenset({"localhost", here, f"{here}.local", *settings_hosts, *named})
+    return frozenset({"localhost", here, f"{here}.local", *(host.lower() for host in settings_hosts), *named})
 
 
 class RequestRefused(Exception):

@@ -120,6 +120,7 @@ class Service:
         for watcher in self.watchers:
             watcher.cancel()
         await asyncio.gather(*self.watchers, return_exceptions=True)
+        self.bans.close()
         await self.warming.close()
         await self.keeper.close()
         self.thinkers.close()
@@ -239,7 +240,7 @@ class Service:
             with contextlib.suppress(NoSuchTable):
                 await forget(self.tables, name, visitor)
         await self.store.forget_visitor(visitor)
-        await self.reports.forget(visitor, names)
+        await self.reports.forget(visitor)
         logger.info("a visitor was erased", tables=len(names))
         return len(names)
 
