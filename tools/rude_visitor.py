@@ -12,6 +12,7 @@ in any attack, or an error in the server's log, ends the program with 1.
 
 import argparse
 import asyncio
+import contextlib
 import itertools
 import json
 import os
@@ -34,7 +35,7 @@ if TYPE_CHECKING:
 
 ROOT: Final = Path(__file__).parent.parent
 GOAL: Final = 50.0  # milliseconds from a click to the other seat, for 99 of 100 clicks
-RUDENESS: Final = 15  # niceness of the one who attacks: what is measured is how the server bears it, not how the players' core does
+NICENESS: Final = 10  # of the one who attacks: what is measured is how the server bears it, not how the players' core does
 COUNTED: Final = {
     "beringia_connections_dropped_total": "dropped for",
     "beringia_sockets_dropped_total": "socket ended for",
@@ -98,12 +99,13 @@ async def server_beside(folder: Path) -> AsyncIterator[Beside]:
         await starting.__aexit__(None, None, None)
 
 
-async def endure(name: str, beside: Beside, ordinary: OrdinaryTables, before: Felt, seconds: float, quiet: float) -> Endured:
+async def endure(name: str, beside: Beside, ordinary: OrdinaryTables, before: Felt, arguments: argparse.Namespace) -> Endured:
     """One attack, from its preparation until everything is quiet again."""
     from rude_attacks import ATTACKS
 
-    command = (sys.executable, __file__, "--attack", name, "--port", str(beside.server.port), "--seconds", str(seconds))
-    process = await asyncio.create_subprocess_exec(*command, stdout=asyncio.subprocess.PIPE)
+    seconds, options = arguments.seconds, ("--niceness", str(arguments.niceness), "--seconds", str(arguments.seconds))
+    command = (sys.executable, __file__, "--attack", name, "--port", str(beside.server.port), *options)
+    process = await asyncio.create_subprocess_exec(*command, stdout=asyncio.subprocess.PIPE, start_new_session=True)
     assert process.stdout is not None
     try:
         assert await process.stdout.readline() == b"ready\n", f"the attack {name!r} could not begin"
@@ -116,7 +118,7 @@ async def endure(name: str, beside: Beside, ordinary: OrdinaryTables, before: Fe
         if process.returncode is None:
             process.kill()
         await process.wait()
-    after = await ordinary.felt_for(quiet)
+    after = await ordinary.felt_for(arguments.quiet)
     told = await beside.counts() - counted
     return Endured(name, ATTACKS[name].what, before, during, after, core, idle, megabytes, rude, dict(told))
 
@@ -133,7 +135,7 @@ async def measure(arguments: argparse.Namespace) -> tuple[list[Endured], str]:
             await ordinary.begin()
             before = await ordinary.felt_for(arguments.quiet)
             for attack in arguments.only:
-                found.append(await endure(attack, beside, ordinary, before, arguments.seconds, arguments.quiet))
+                found.append(await endure(attack, beside, ordinary, before, arguments))
                 before = found[-1].after
                 sys.stderr.write(f"{row_of(found[-1])}\n")
             await ordinary.end()
@@ -170,11 +172,18 @@ def table_of(found: Sequence[Endured]) -> str:
     return "\n".join([*head, *map(row_of, found)])
 
 
+def give_way(niceness: int) -> None:
+    """From now on the others come first. Where Linux groups processes by session, the group must be nice as well."""
+    os.setpriority(os.PRIO_PROCESS, 0, niceness)
+    with contextlib.suppress(OSError):
+        Path("/proc/self/autogroup").write_text(str(niceness), "ascii")
+
+
 def be_rude(arguments: argparse.Namespace) -> int:
     """The other side: one attack."""
     from rude_attacks import ATTACKS, Rude, attack_for, prepare
 
-    os.setpriority(os.PRIO_PROCESS, 0, RUDENESS)
+    give_way(arguments.niceness)
 
     async def work() -> None:
         from beringia.web.client import Client
@@ -201,6 +210,7 @@ def parser_of(attacks: Sequence[str]) -> argparse.ArgumentParser:
     parser.add_argument("--quiet", type=float, default=10.0, help="seconds between two attacks")
     parser.add_argument("--only", choices=attacks, nargs="+", default=list(attacks), metavar="ATTACK", help=", ".join(attacks))
     parser.add_argument("--goal", type=float, default=GOAL, help="milliseconds that 99 of 100 clicks may take")
+    parser.add_argument("--niceness", type=int, default=NICENESS, help="of the rude visitor, who shares the players' core")
     parser.add_argument("--json", action="store_true")
     parser.add_argument("--attack", choices=attacks, default=None, help=argparse.SUPPRESS)
     parser.add_argument("--port", type=int, default=0, help=argparse.SUPPRESS)
