@@ -103,8 +103,8 @@ def test_who_stands_up_at_a_table_that_is_seen_later_hears_nothing_twice_and_not
             await server.tables.listen(table.id, bob)
             await server.tables.listen(table.id, eve)
             await server.tables.act(table.id, "bob", Stand())
-            assert [(each["type"], each["seq"]) for each in bob.heard] == [("welcome", live.table.seq)]
-            assert bob.heard[0]["seat"] is None
+            assert [(each["type"], each["seq"]) for each in bob.heard] == [("update", live.table.seq)]
+            assert bob.heard[0]["table"]["seats"][1]["kind"] == "open"
             await server.tables.act(table.id, "bob", Sit(1))
             await server.tables.act(table.id, "ann", Say("hello"))
             assert [each["seq"] for each in bob.heard] == [each["seq"] for each in eve.heard[-3:]]
