@@ -533,3 +533,20 @@ def test_two_processes_whose_clocks_differ_settle_a_request_at_the_same_moment(t
             assert live.table.chairs[1].kind == "bot"
 
     run_soon(work())
+
+
+def test_another_process_with_another_clock_waits_as_long_before_it_asks_again(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with two_servers(tmp_path, -3 * HOUR) as (one, other):
+            live = await running(one, "ann", "bob", "cleo")
+            one.clock.go(USUAL_PATIENCE)
+            await one.tables.act(live.table.id, "ann", AskReplacement(1, "bot"))
+            assert live.table.replacement is not None
+            await one.tables.act(live.table.id, "cleo", AnswerReplacement(live.table.replacement.number, False))
+            one.clock.go(USUAL_PATIENCE - 1)
+            with pytest.raises(TableError, match="a moment ago"):
+                await other.tables.act(live.table.id, "ann", AskReplacement(1, "bot"))
+            one.clock.go(1)
+            await other.tables.act(live.table.id, "ann", AskReplacement(1, "bot"))
+
+    run_soon(work())
