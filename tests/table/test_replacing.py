@@ -392,12 +392,15 @@ def test_who_comes_back_within_the_grace_keeps_the_seat(tmp_path: Path) -> None:
         clock = HandClock()
         async with a_server(tmp_path, clock) as server:
             live = await running(server, "ann", "bob", "cleo", replacing="host")
-            await server.tables.listen(live.table.id, Ear("ann"))
+            ann = Ear("ann")
+            await server.tables.listen(live.table.id, ann)
             clock.go(USUAL_PATIENCE)
             await server.tables.act(live.table.id, "ann", AskReplacement(1, "bot"))
             clock.go(GRACE / 1000 - 1)
             await server.tables.listen(live.table.id, Ear("bob"))
             assert outcome(live.table) == "returned: b is back."
+            told = [message["table"]["replacement"]["outcome"] for message in ann.heard if "table" in message]
+            assert told[-1] == "returned", "whoever listens sees at once that nobody is asked any more"
             clock.go(60)
             await server.care(live)
             assert live.table.seat_of("bob") == 1

@@ -58,12 +58,13 @@ def change_of(table: Table, events: Sequence[AnyEvent], lines_before: int) -> Ch
     is_game = not all(isinstance(event, Remarked | Here | Muted | LinkChanged) for event in events)
     shortest = min(lines_before, table.steps)
     ended = table.status == "finished" and is_game
+    is_voted = table.replacement_seq > table.seq - len(events)  # any sign of life ends a vote about a seat, and everybody sees it
     touches_lines = is_game and (shortest < table.steps or shortest < lines_before)
     lines_from = 0 if ended else shortest if touches_lines else None
     return Change(
         after=table.seq - len(events),
         lines_from=lines_from,
-        touches_table=not is_quiet or ended,
+        touches_table=not is_quiet or ended or is_voted,
         touches_position=is_game,
         touches_private=any(isinstance(event, SEATING) for event in events),
     )

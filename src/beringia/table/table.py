@@ -89,6 +89,7 @@ class Table:
         self.ids: dict[tuple[int, str], int] = {}  # messages that were carried out, and with which event
         self.request: Request | None = None  # of somebody who asks to take a decision back
         self.replacement: Replacement | None = None  # of a seat whose person stays away
+        self.replacement_seq = 1  # the event that last changed it
         self.rematch = ""
         self.summary = b""  # the table as lists show it; whoever writes the log writes it
 
@@ -201,7 +202,7 @@ class Table:
 
         `at_ms` is what the clock on the wall showed. Time is counted by what the event says has passed since the one before.
         """
-        time_ms = self.time_ms + time_between(event, at_ms, self.changed_ms)
+        time_ms, replacement = self.time_ms + time_between(event, at_ms, self.changed_ms), self.replacement
         match event:
             case Played():
                 event = self._played(event)
@@ -220,6 +221,8 @@ class Table:
         self.line_seqs += [self.seq] * (self.steps - len(self.line_seqs))
         self.changed_ms, self.time_ms, self.stamp = at_ms, time_ms, event.stamp
         self._note_life(event, time_ms)
+        if self.replacement is not replacement:
+            self.replacement_seq = self.seq
         if isinstance(event, Played):
             self.clocks.decided(event.seat, time_ms)
         self.clocks.run([seat for seat in self.deciders if not self.chairs[seat].bot], time_ms)
