@@ -35,7 +35,7 @@ OWN_NODE := $(if $(shell node -e 'process.exit(parseInt(process.versions.node) <
 
 GAMES := $(patsubst src/beringia/games/%/__init__.py,%,$(wildcard src/beringia/games/*/__init__.py))
 
-.PHONY: play client table test warm test-browser test-compiled test-otherwise test-client check check-client check-code check-made all ready bench bench-client load audit sbom screenshots fmt mutants soak clean
+.PHONY: play client table test warm test-browser test-compiled test-otherwise test-client check check-client check-code check-made all ready bench bench-client load rude kills soak-server audit sbom screenshots fmt mutants soak clean
 
 play:  ## the web table: starts the server and prints its address; PORT=8001 for another port
 	@$(MAKE) --no-print-directory -j2 $(PLAYABLE) $(CLIENT)
@@ -109,6 +109,16 @@ bench: $(READY)  ## decisions and games a second
 
 load: $(READY)  ## what one server core carries: tables, moves, clicks
 	$(BIN)/python tools/load.py
+
+rude: $(READY) warm  ## one rude visitor beside a hundred ordinary tables: what do the others feel? a quarter of an hour
+	$(BIN)/python tools/rude_visitor.py
+
+kills: $(READY)  ## servers killed under play, on SQLite and as two processes on PostgreSQL and Redis: is anything lost?
+	$(BIN)/python tools/kill_server.py --kills 50
+	$(BIN)/python tools/kill_server.py --kills 50 --own-services --processes 2
+
+soak-server: $(READY) warm  ## people come, go and play for half an hour: does the server stay as large as it was?
+	$(BIN)/python tools/soak.py
 
 bench-client: $(READY) $(CLIENT)  ## the web table in a browser: bytes, first decision, frames, drawing
 	$(BIN)/python tools/bench_client.py

@@ -44,7 +44,9 @@ class ServerProcess:
             )
         assert self.process.stdout is not None
         said = (await self.process.stdout.readline()).decode()
-        assert "http://" in said, f"the server did not start: {self.log()[-2000:]}"
+        if "http://" not in said:
+            code = await self.end(signal.SIGKILL)
+            raise AssertionError(f"the server did not start; it said {said!r}, ended with {code}, and logged: {self.log()[-2000:]}")
         self.address = said.split()[-1]
         self.port = int(self.address.rpartition(":")[2])
 
