@@ -84,8 +84,9 @@ def test_the_carer_of_a_table_lives_through_a_fault_of_ours(tmp_path: Path, monk
             before = live.table.turn
             with structlog.testing.capture_logs() as logs:
                 server.keeper.attend(live)
-                while live.is_cared_for and live.table.turn == before:
-                    await asyncio.sleep(0.01)
+                async with asyncio.timeout(30):
+                    while live.table.turn == before:
+                        await asyncio.sleep(0.01)
                 await server.keeper.close()
             assert live.table.turn > before
             errors = [entry["event"] for entry in logs if entry["log_level"] == "error"]

@@ -203,7 +203,7 @@ def test_the_metric_names_handlers_and_no_tables(tmp_path: Path) -> None:
             made: Any = await ada.create(Setup("mammoth"))
             async with ada.join(made.id) as visit:
                 await visit.ping()
-            text = (await ada.http.get("/metrics")).text
+            text = house.server.service.metrics.text().decode()
             assert 'beringia_handler_seconds_max{handler="socket ping"}' in text
             assert 'beringia_handler_seconds_bucket{handler="POST /api/tables",le="0.01"}' in text
             assert made.id not in text
