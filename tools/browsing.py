@@ -49,7 +49,7 @@ def served() -> Iterator[str]:
 @contextmanager
 def launched() -> Iterator[Browser]:
     """A browser without a window."""
-    found = which("chromium") or which("google-chrome")
+    found = which("chromium-headless-shell") or which("chromium") or which("google-chrome")
     with sync_playwright() as chosen:
         browser = chosen.chromium.launch(
             executable_path=found, args=["--no-sandbox", "--disable-gpu", "--disable-background-networking"]

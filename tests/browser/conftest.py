@@ -13,7 +13,7 @@ import pytest
 from beringia.web.app import has_client
 from tests.web.processes import OPEN_LIMITS
 
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 IS_CI = os.environ.get("CI") == "true"
 
 
